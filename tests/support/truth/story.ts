@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
-import { saveBeats } from '../../../server/feeding/beats/running/beatSave.service.ts';
+import { editBeat, saveBeats } from '../../../server/feeding/beats/running/beatSave.service.ts';
 import { createHistoryAdjustment } from '../../../server/feeding/history/historyAdjustment.service.ts';
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import { killOx } from '../../../server/health/deaths/deaths.service.ts';
 import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
+import { undoAdvance } from '../../../server/farm/farmDay/farmDay.service.ts';
+import { adjustDryMatter } from '../../../server/stock/analyses/analyses.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import { activateBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { leaveFarm } from '../../../server/herd/moves/oxLeaving.service.ts';
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
@@ -14,7 +17,7 @@ import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { AppError } from '../../../server/platform/errors/AppError.ts';
-import { calendarToday, daysAfter, daysBetween } from '../../../server/platform/values/day.ts';
+import { calendarToday, dateOf, daysAfter, daysBetween } from '../../../server/platform/values/day.ts';
 import { createFood } from '../../../server/stock/foods/foods.service.ts';
 import { enterStock, exitStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
@@ -188,6 +191,32 @@ function actsOf(story: { ctx: Context }, stage: Stage, random: Random) {
       const named = { batchId: one(batches), day: await ago(4), reason: 'Conferido' };
       await createHistoryAdjustment(story.ctx, keyed({ ...named, ...change }));
     },
+    // What the silo is found to hold, often on a day that is over.
+    count: async () => {
+      const stock = await db().stock.findFirstOrThrow({ where: { foodId: one(foods) } });
+      await countStock(story.ctx, {
+        rows: [{ stockId: stock.id, countedKg: kilos(6_000, 6_000) }],
+        ...(random(2) === 0 ? {} : { day: await ago(4), acceptRetroactive: true }),
+        accept: stockWarnings,
+      });
+    },
+    // Beats that are loaded from here on hold more or less of it.
+    dry: async () => {
+      const stock = await db().stock.findFirstOrThrow({ where: { foodId: one(foods) } });
+      await adjustDryMatter(story.ctx, { id: stock.id, dryMatterPct: kilos(30, 60), confirmed: true });
+    },
+    // What was written down of the beat of today is not what the scale showed.
+    edit: async () => {
+      const beat = await db().beat.findFirst({
+        where: { day: dateOf(await story.ctx.openDay()), status: 'CLOSED' },
+        include: { lines: { orderBy: { position: 'asc' } }, drops: { orderBy: { position: 'asc' } } },
+      });
+      if (!beat) return;
+      const line = { lineId: one(beat.lines).id, actualKg: kilos(40, 90) };
+      const drop = { corralId: one(beat.drops).corralId, deliveredKg: kilos(12, 60) };
+      const change = one([{ lines: [line] }, { drops: [drop] }, { lines: [line], drops: [drop] }] as object[]);
+      await editBeat(story.ctx, keyed({ beatId: beat.id, ...change, ...accepted }));
+    },
     read: async () => {
       const seen = { grade: '1', leftoverKg: kilos(0, 8), leftoverRemoved: random(3) > 0 };
       await saveTroughReading(story.ctx, keyed({ corralId: one(corrals), ...seen }));
@@ -199,7 +228,10 @@ function actsOf(story: { ctx: Context }, stage: Stage, random: Random) {
 const often = [
   ...['enter', 'weigh', 'move', 'move', 'die', 'leave', 'dose', 'dose', 'takeBack', 'reverse'],
   ...['invoice', 'invoice', 'lose', 'lose', 'find', 'correct', 'correct', 'correct', 'read', 'read'],
+  ...['count', 'dry'],
 ] as const;
+
+const accepted = { confirm: true, accept: ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] };
 
 /** A beat for all corrals with heads. */
 async function feed({ ctx }: { ctx: Context }, { foods, dietId, mixerId, batches, corrals }: Stage, random: Random) {
@@ -214,7 +246,7 @@ async function feed({ ctx }: { ctx: Context }, { foods, dietId, mixerId, batches
     actualKg: `${Math.ceil(kg * share) + random(4)}.${random(10)}`,
   }));
   const beat = { round: 1, dietId, mixerId, lines, drops };
-  await saveBeats(ctx, keyed({ beats: [beat], confirm: true, accept: ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] }));
+  await saveBeats(ctx, keyed({ beats: [beat], ...accepted }));
 }
 
 /** A farm with three batches lives some days on which anything happens, also to days that are over. */
@@ -246,7 +278,15 @@ export async function playStory(app: TestApp, seed: number): Promise<Story> {
       await attempt(name, () => acts[name]());
     }
     await attempt('feed', () => feed(story, stage, random));
+    if (random(3) === 0) await attempt('edit', acts.edit);
     await attempt('advance', () => advance(story.ctx));
+    if (random(4) > 0) continue;
+    // The day was closed too early: something of it was still to be written.
+    const closed = daysAfter(await story.ctx.openDay(), -1);
+    await attempt('undo', () => undoAdvance(story.ctx, { day: closed }));
+    const name = often[random(often.length)]!;
+    await attempt(name, () => acts[name]());
+    if ((await story.ctx.openDay()) === closed) await attempt('advance', () => advance(story.ctx));
   }
   for (const name of ['invoice', 'lose', 'correct', 'takeBack', 'reverse'] as const)
     await attempt(name, () => acts[name]());
