@@ -81,7 +81,8 @@ const plansBefore = (farmId: string, day: Day) => Prisma.sql`
  * once and hashed (a FULL JOIN is never a nested loop), also where the planner expects one corral and there are a
  * thousand. In order:
  * 1. `fed`: the batches to be fed and their corrals;
- * 2. `diet_events`, `phase_starts`: when their phase began, or their diet was changed outside a transition;
+ * 2. `diet_days`, `diet_events`, `phase_starts`: when their phase began, or their diet was changed outside a transition;
+ *    of a day its last diet counts, so that a wrong one that is put right at once begins no phase;
  * 3. `diet_shares`: the one or two diets they get on that day;
  * 4. `tract_plans`, `plans_before`: the treats their corral follows, and the diets it got the day before;
  * 5. all of it by corral, in the order of the reading route.
@@ -101,14 +102,19 @@ export async function fedCorrals(
       WHERE b."farmId" = ${farmId}::uuid AND b.status = 'ACTIVE' AND b.kind = 'CONFINEMENT'
         AND b.heads > 0 AND c.active
         ${corralIds ? Prisma.sql`AND c.id ${isAmong(corralIds)}` : Prisma.empty}
+    ), diet_days AS (
+      SELECT DISTINCT ON (e."batchId", e.day) e."batchId", e.day, e."dietId"
+      FROM "BatchEvent" e
+      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM fed) AND e.day <= ${day}::date
+        AND e."dietId" IS NOT NULL
+      ORDER BY e."batchId", e.day, e.seq DESC
     ), diet_events AS (
       SELECT
         e."batchId", e.day, f.phase, f."lineageId", lag(f.phase) OVER own AS "phaseBefore",
         lag(f."lineageId") OVER own AS "lineageBefore"
-      FROM "BatchEvent" e
-      JOIN "Formulation" f ON f."farmId" = e."farmId" AND f.id = e."dietId"
-      WHERE e."farmId" = ${farmId}::uuid AND e."batchId" IN (SELECT "batchId" FROM fed) AND e.day <= ${day}::date
-      WINDOW own AS (PARTITION BY e."batchId" ORDER BY e.seq)
+      FROM diet_days e
+      JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = e."dietId"
+      WINDOW own AS (PARTITION BY e."batchId" ORDER BY e.day)
     ), phase_starts AS MATERIALIZED (
       ${phaseStarts(farmId)}
     ), diet_shares AS MATERIALIZED (

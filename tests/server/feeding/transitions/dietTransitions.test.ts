@@ -11,6 +11,8 @@ import {
   holdTransition,
   startTransition,
 } from '../../../../server/feeding/transitions/batchTransitions.service.ts';
+import { changeBatchDiet } from '../../../../server/feeding/dietChanges/batchDiet.service.ts';
+import { dietWarnings } from '../../../../server/feeding/dietChanges/dietJump.calc.ts';
 import {
   changeBatchesDiet,
   changeCorralDiet,
@@ -184,6 +186,21 @@ test('a blend is planned by its shares, goes from step to step, and ends with th
   expect(await dietOf()).toBe(termination);
   const plan = await ctx.db.feedPlan.findFirstOrThrow({ where: { corralId, day: dateOf(third) } });
   expect(plan).toMatchObject({ dietChanged: true, phase: 'TERMINATION', daysInPhase: 0 });
+});
+
+test('a wrong diet that is put right on the same day begins no phase', async () => {
+  await planCorrals(ctx, today, [{ corralId, call: '9.20', kind: 'GRADE' }]);
+  await next();
+  const day = await next();
+  const plan = () => ctx.withFreshCache().db.feedPlan.findFirstOrThrow({ where: { corralId, day: dateOf(day) } });
+  const before = await plan();
+  const give = (dietId: string) =>
+    changeBatchDiet(ctx.withFreshCache(), keyed({ batchId, dietId, accept: [...dietWarnings] }));
+  await give(termination);
+  expect(await plan()).toMatchObject({ phase: 'TERMINATION', daysInPhase: 0 });
+  await give(adaptation);
+  expect(before.daysInPhase).toBeGreaterThan(0);
+  expect(await plan()).toMatchObject({ phase: before.phase, daysInPhase: before.daysInPhase });
 });
 
 describe('a step', () => {
