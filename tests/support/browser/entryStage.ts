@@ -10,7 +10,7 @@ import { makeCorral } from '../farms/herd.ts';
 import { makeGta, makeOxenOrder, oxenItem } from '../farms/oxen.ts';
 
 /** The owner of the demo farm, for what is made before a person begins. */
-export async function demoContext({ app }: Stage): Promise<Context> {
+export async function demoContext({ app }: Pick<Stage, 'app'>): Promise<Context> {
   const { farmId, id: membershipId } = await app.platform.database.everyFarm.membership.findFirstOrThrow({
     where: { person: { email: demoOwner.email }, farm: { acronym: 'FBV' } },
   });
