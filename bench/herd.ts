@@ -110,19 +110,24 @@ function timedSearch(many: Context, sql: Awaited<ReturnType<typeof connectTo>>) 
   );
 }
 
-/** A move of many heads against their rows written by hand. */
-async function timedMove(many: Context) {
-  const crowd = await batch(many, 'Crowd', { locationId: await corral(many, corrals + 1) });
-  const target = await batch(many, 'Target');
+interface Crowd {
+  fromCorralId: string;
+  target: string;
+}
+
+async function makeCrowd(many: Context): Promise<Crowd> {
+  const fromCorralId = await corral(many, corrals + 1);
+  await batch(many, 'Crowd', { locationId: fromCorralId });
   await bringIn(many, await draft(many, 20_000_000, 3 * moved, ['Crowd']));
-  const { id: crowdCorral } = await many.db.corral.findFirstOrThrow({ where: { batches: { some: { id: crowd } } } });
+  return { fromCorralId, target: await batch(many, 'Target') };
+}
+
+/** A move of many heads against their rows written by hand. */
+function timedMove(many: Context, { fromCorralId, target }: Crowd) {
+  const move = { fromCorralId, quantity: moved, batchId: target, reason: 'ADJUST_LOT' };
   return inTurns(
     1,
-    () =>
-      moveOxenByCount(
-        many,
-        keyed({ fromCorralId: crowdCorral, quantity: moved, batchId: target, reason: 'ADJUST_LOT' }),
-      ),
+    () => moveOxenByCount(many, keyed(move)),
     () => copied(many, moved, target),
   );
 }
@@ -151,6 +156,7 @@ export async function herd(databaseUrl: string, filled: Filled): Promise<Row[]> 
   for (let first = 0; first < 4 * rowsOfImport; first += rowsOfImport)
     await bringIn(many, await draft(many, first, rowsOfImport, names));
   const last = await draft(many, 4 * rowsOfImport, rowsOfImport, names);
+  const crowd = await makeCrowd(many);
   await sql.query('ANALYZE');
   await filled();
   // As a server does that is not alone: counts are kept only while it hears the others.
@@ -172,7 +178,7 @@ export async function herd(databaseUrl: string, filled: Filled): Promise<Row[]> 
     },
     () => copied(many, 1, batchIds[2]!),
   );
-  const move = await timedMove(many);
+  const move = await timedMove(many, crowd);
   const day = await many.openDay();
   const board = await inTurns(
     10,

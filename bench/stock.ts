@@ -2,6 +2,7 @@ import { graphql } from 'graphql';
 import type { Client } from 'pg';
 import { Context } from '../server/platform/context.ts';
 import { schema } from '../server/schema.ts';
+import type { App } from '../server/app.ts';
 import { postMovements } from '../server/stock/ledger/ledger.service.ts';
 import { benchApp, newFarm, type BenchFarm, connectTo } from './data.ts';
 import { fillLedger } from './ledgerData.ts';
@@ -106,19 +107,8 @@ async function statementsOf(databaseUrl: string, { facts }: Context, source: str
   return statements;
 }
 
-/** Two farms that differ only in history: five years with 300,000 movements, and a hundredth of it. */
-export async function fillStockFarms(
-  databaseUrl: string,
-  filled: Filled,
-): Promise<StockFarms & { recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
-  const app = benchApp(databaseUrl);
-  const sql = await connectTo(databaseUrl);
-  const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
-  await fillStocks(sql, small.owner, sized(3_000));
-  await fillStocks(sql, large.owner, sized(300_000));
-  await sql.query('VACUUM ANALYZE');
-
-  const day = await large.owner.openDay();
+/** A stock whose ledger goes back three years, and its first day. */
+async function fillDeepStock(app: App, sql: Client) {
   const deep = await newFarm(app, 'stockdeep');
   const { id: foodId } = await deep.owner.db.food.create({
     data: {
@@ -138,16 +128,32 @@ export async function fillStockFarms(
     stockIds: [deepId],
     rows: sized(60_000),
     days: 1_095,
-    lastDay: day,
+    lastDay: await deep.owner.openDay(),
   });
   const { rows } = await sql.query<{ day: string }>(
     'SELECT min(day)::text AS day FROM "StockMovement" WHERE "stockId" = $1',
     [deepId],
   );
+  return { owner: deep.owner, stockId: deepId, day: rows[0]!.day };
+}
+
+/** Two farms that differ only in history: five years with 300,000 movements, and a hundredth of it. */
+export async function fillStockFarms(
+  databaseUrl: string,
+  filled: Filled,
+): Promise<StockFarms & { recost: Comparison; history: (ours: () => Promise<void>) => Promise<Comparison> }> {
+  const app = benchApp(databaseUrl);
+  const sql = await connectTo(databaseUrl);
+  const [small, large] = [await newFarm(app, 'stockfew'), await newFarm(app, 'stockmany')];
+  await fillStocks(sql, small.owner, sized(3_000));
+  await fillStocks(sql, large.owner, sized(300_000));
+  await sql.query('VACUUM ANALYZE');
+
+  const { owner, ...first } = await fillDeepStock(app, sql);
   await filled();
   const started = performance.now();
-  await deep.owner.transaction((inside) =>
-    postMovements(inside, [{ stockId: deepId, day: rows[0]!.day, type: 'PURCHASE', kg: '10000', cost: '12400' }]),
+  await owner.transaction((inside) =>
+    postMovements(inside, [{ ...first, type: 'PURCHASE', kg: '10000', cost: '12400' }]),
   );
   const took = performance.now() - started;
   await app.close();

@@ -81,8 +81,8 @@ const plansBefore = (farmId: string, day: Day) => Prisma.sql`
  * once and hashed (a FULL JOIN is never a nested loop), also where the planner expects one corral and there are a
  * thousand. In order:
  * 1. `fed`: the batches to be fed and their corrals;
- * 2. `diet_days`, `diet_events`, `phase_starts`: when their phase began, or their diet was changed outside a transition;
- *    of a day its last diet counts, so that a wrong one that is put right at once begins no phase;
+ * 2. `diet_days`, `diet_events`, `phase_starts`: when their phase began, or their diet was changed outside a
+ *    transition; of a day its last diet counts, so that a wrong one that is put right at once begins no phase;
  * 3. `diet_shares`: the one or two diets they get on that day;
  * 4. `tract_plans`, `plans_before`: the treats their corral follows, and the diets it got the day before;
  * 5. all of it by corral, in the order of the reading route.
