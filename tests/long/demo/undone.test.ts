@@ -10,6 +10,7 @@ import { killOx, reverseDeath } from '../../../server/health/deaths/deaths.servi
 import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
 import { doHealthTasks, undoHealthTasks } from '../../../server/health/protocols/taskDoing.service.ts';
 import { blockOxen, liftOxBlock } from '../../../server/health/withdrawal/blocks.service.ts';
+import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
@@ -231,6 +232,17 @@ const pairs: Record<string, Pair> = {
       await liftOxBlock(ctx, { id });
     },
     leaves: ['+OxBlock'],
+  },
+  'another corral': {
+    async act(ctx) {
+      const { id: batchId, corralId } = await fedBatch(ctx);
+      const free = await ctx.db.corral.findFirstOrThrow({
+        where: { active: true, locationType: 'PICKET', type: 'CONFINEMENT', batches: { none: {} } },
+      });
+      for (const destinationId of [free.id, corralId])
+        await transitionBatch(ctx, keyed({ batchId, destinationId, locationType: 'PICKET' }));
+    },
+    leaves: planned,
   },
   'another diet': {
     async act(ctx) {
