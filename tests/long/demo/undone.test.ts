@@ -11,6 +11,13 @@ import { medicate, reverseApplications } from '../../../server/health/doses/medi
 import { doHealthTasks, undoHealthTasks } from '../../../server/health/protocols/taskDoing.service.ts';
 import { blockOxen, liftOxBlock } from '../../../server/health/withdrawal/blocks.service.ts';
 import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
+import { identifyOx } from '../../../server/herd/identity/oxIdentification.service.ts';
+import {
+  addHerdImportRows,
+  createHerdImport,
+  takeHerdImport,
+  undoHerdImport,
+} from '../../../server/herd/imports/herdImport.service.ts';
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
@@ -126,6 +133,34 @@ const pairs: Record<string, Pair> = {
     },
     // Its page shows that it was entered and taken back.
     leaves: ['+Ox', ...planned],
+  },
+  'a number': {
+    async act(ctx) {
+      const { id: batchId } = await fedBatch(ctx);
+      const { oxId } = await enterOx(ctx, keyed({ sex: 'MALE', batchId, weight: '391.5', identifier: 'Z2' }));
+      const { sisbov } = await ctx.db.earring.findFirstOrThrow({ where: { status: 'AVAILABLE' } });
+      await identifyOx(ctx, keyed({ oxId, sisbov, confirm: true }));
+      for (const _ of ['IDENTIFICATION', 'ENTRY']) {
+        const { id: eventId } = await ctx.db.oxEvent.findFirstOrThrow({
+          where: { oxId, reversed: false, type: { not: 'REVERSAL' } },
+          orderBy: { seq: 'desc' },
+        });
+        await reverseOxEvent(ctx, keyed({ eventId }));
+      }
+    },
+    leaves: ['+Ox', 'EarringEvent.untilDay', 'Earring.statusAt', 'Earring.statusDate', ...planned],
+  },
+  'a herd from a file': {
+    async act(ctx) {
+      const { name: batch } = await fedBatch(ctx);
+      const { herdImportId: id } = await createHerdImport(ctx, { kind: 'OXEN', fileName: 'rebanho.csv' });
+      const rows = ['Z3', 'Z4'].map((identifier) => ({ identifier, sex: 'MALE', weight: '390', batch }));
+      await addHerdImportRows(ctx, { id, part: 0, rows });
+      const { faults } = await takeHerdImport(ctx, { id, checkOnly: false });
+      expect(faults).toEqual([]);
+      await undoHerdImport(ctx, { id });
+    },
+    leaves: ['+Ox', '+HerdImport', '+HerdImportPart', ...planned],
   },
   'a death': {
     async act(ctx) {
