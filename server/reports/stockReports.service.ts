@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { dayOf, daysBetween } from '../platform/values/day.ts';
 import { fail } from '../platform/errors/AppError.ts';
 import { choice, globalId } from '../platform/input.ts';
+import { openingOf } from '../farm/opening/openingDay.service.ts';
 import { defineQuery } from '../platform/service.ts';
 import type { StockFigures } from '../stock/stocks/stockFigures.calc.ts';
 import { stockFiguresFor } from '../stock/stocks/stockFigures.service.ts';
@@ -108,7 +109,10 @@ export const farmStockReport = defineQuery({
   async run(ctx, { stockId, foodId, ...periodInput }): Promise<FarmStockReport> {
     const period = await periodOf(ctx, periodInput);
     if (isTooLong(period)) fail('ReportPeriodTooLong', {}, 'from');
-    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, period.from, period.to, {
+    // Before its first day nobody knows what the farm had: it is not nothing.
+    const { day: first } = await openingOf(ctx);
+    const from = period.from < first ? first : period.from;
+    const rows = await farmStockRows(ctx.actor.farmId, ctx.db, from, period.to, {
       stockId: stockId ?? null,
       foodId: foodId ?? null,
     });

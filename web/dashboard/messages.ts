@@ -91,7 +91,7 @@ export const messages = {
   },
   'dashboard.feedLATE': {
     'pt-BR': '{count, plural, one {# curral com trato atrasado:} other {# currais com trato atrasado:}}',
-    'en-US': '{count, plural, one {# pen fed late:} other {# pens fed late:}}',
+    'en-US': '{count, plural, one {# pen with feed overdue:} other {# pens with feed overdue:}}',
   },
   'dashboard.feedNO_PLAN': {
     'pt-BR': '{count, plural, one {# curral sem trato planejado:} other {# currais sem trato planejado:}}',

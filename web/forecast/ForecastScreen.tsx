@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { Departure } from '../../server/reports/forecast/viablePlan.calc.ts';
 import { addDays } from '../platform/i18n/format.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
+import { ButtonLink } from '../platform/router/Link.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
 import { ExportMenu } from '../platform/table/actions/ExportMenu.tsx';
 import { useExport, useReportFile } from '../platform/table/actions/useExport.ts';
@@ -151,7 +152,11 @@ export function ForecastScreen({ queryRef }: ScreenProps<ForecastScreenQuery>) {
       {forecast == null && (
         <EmptyState icon="calendar" title={t('forecast.refused')} text={t('forecast.refusedText')} />
       )}
-      {forecast?.batches.length === 0 && <EmptyState {...empty} />}
+      {forecast?.batches.length === 0 && (
+        <EmptyState {...empty}>
+          <ButtonLink to="/admin/management/batches">{t('forecast.toBatches')}</ButtonLink>
+        </EmptyState>
+      )}
       {isShown && <ForecastBoard forecast={forecast} search={search} go={go} pending={pending} />}
     </chakra.div>
   );

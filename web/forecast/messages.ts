@@ -29,6 +29,7 @@ export const messages = {
   'forecast.daysLeft': { 'pt-BR': 'Dias até a venda', 'en-US': 'Days to the sale' },
   'forecast.daysOnFeed': { 'pt-BR': 'Dias de cocho', 'en-US': 'Days on feed' },
   'forecast.dm': { 'pt-BR': 'MS até a venda (t)', 'en-US': 'DM until the sale (t)' },
+  'forecast.toBatches': { 'pt-BR': 'Ver os lotes', 'en-US': 'See the batches' },
   'forecast.empty': { 'pt-BR': 'Nenhum lote em engorda', 'en-US': 'No batch on feed' },
   'forecast.emptyText': {
     'pt-BR':

@@ -88,6 +88,25 @@ const wordsOf = (row: OptionRow): string =>
     .flatMap(([name, value]) => (typeof value === 'string' && name !== 'id' && name !== '__typename' ? [value] : []))
     .join(' ');
 
+const write = <Name extends string>(path: string, right: Name) => [`/admin/${path}`, `${right}:write`] as const;
+const newLine = write('farm/lines/add', 'farm');
+
+/** Where a farm that has none of them makes the first one. */
+export const addPlaces: { [List in keyof OptionsInput]?: NonNullable<Records['add']> } = {
+  batches: write('management/batch-add', 'batch'),
+  corrals: newLine,
+  establishments: write('financial/origins/add', 'establishment'),
+  foods: write('financial/food/add', 'food'),
+  formulations: write('diet/add', 'diet'),
+  gtas: write('financial/gta-create', 'gta'),
+  lines: newLine,
+  mixers: write('farm/mixers/add', 'farm'),
+  owners: write('farm/owners/add', 'farm'),
+  pickets: newLine,
+  stocks: write('financial/stock-add', 'stock'),
+  tractPlans: write('tract/planning-add', 'feeding'),
+};
+
 type Ways = {
   toOption?: (row: OptionRow) => FieldOption;
   /** What the device has of them; by default what it read of the whole list. */
@@ -113,7 +132,10 @@ export function recordsOf(
       return kept.filter((row) => foldText(wordsOf(row)).includes(foldText(search))).slice(0, maxOptions + 1);
     }
   };
+  // The input names one list.
+  const [list] = Object.keys(of) as (keyof OptionsInput)[];
   return {
+    add: list && addPlaces[list],
     search: async (text) => {
       const options = remembered(await find(text.trim()));
       return { options: options.slice(0, maxOptions), hasMore: options.length > maxOptions };

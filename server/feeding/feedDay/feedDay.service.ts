@@ -20,7 +20,7 @@ export type { FedRound, LoadOnTheWay };
 
 export interface CorralOfFeedDay extends Pick<
   FedCorral,
-  'corralId' | 'corralName' | 'lineId' | 'locationType' | 'plannedKg' | 'deliveredKg' | 'isRead'
+  'corralId' | 'corralName' | 'lineId' | 'locationType' | 'plannedKg' | 'deliveredKg' | 'isRead' | 'isLate'
 > {
   status: FeedStatus;
   /** Of what was delivered so far against what it was to be. */
@@ -69,7 +69,7 @@ export const feedDay = defineQuery({
     return {
       day,
       corrals: corrals.map((corral) => {
-        const { originalKg, treats: _treats, delivered, isLate: _isLate, ...shown } = corral;
+        const { originalKg, treats: _treats, delivered, ...shown } = corral;
         const devPct = delivered > 0 ? deviationPct(originalKg, corral.deliveredKg) : null;
         return { ...shown, devPct, status: statusOf(corral, devPct, deadbandPct) };
       }),
@@ -81,9 +81,13 @@ export const feedDay = defineQuery({
 
 const mostNamed = 4;
 
+/** A corral that is out of tolerance may wait for its next treat as well. */
+const isIn = (corral: CorralOfFeedDay, status: FeedStatus): boolean =>
+  corral.status === status || (status === 'LATE' && corral.isLate);
+
 export const troublesOf = ({ corrals }: FeedDay): FeedTrouble[] =>
   troubleStatuses.flatMap((status) => {
-    const names = corrals.filter((corral) => corral.status === status).map(({ corralName }) => corralName);
+    const names = corrals.filter((corral) => isIn(corral, status)).map(({ corralName }) => corralName);
     return names.length > 0 ? [{ status, count: names.length, corralNames: names.slice(0, mostNamed) }] : [];
   });
 

@@ -22,7 +22,7 @@ export async function treatSheets(
       );
       const sum = Decimal.sum(0, ...treats.map(({ treat }) => treat.plannedKg));
       return {
-        title: `${word('treat')} · ${number}º`,
+        title: `${word('treat')} · ${word('round')} ${number}`,
         path: `/admin/tract/tract-of-day?day=${day}&round=${number}`,
         facts: [
           [word('day'), dayText(day)],

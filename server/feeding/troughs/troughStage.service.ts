@@ -177,7 +177,7 @@ export function feedableCorral(stage: ReadingStage, corralId: string): Staged {
   const isFed = nextTreats !== null && nextTreats.all > 0 && nextTreats.delivered === nextTreats.all;
   // The first late reading is followed by the treats that are still open; a second one would move them twice.
   const isSecond = nextTreats !== null && nextTreats.delivered > 0 && reading?.call != null;
-  if (isFed || isSecond) fail('CorralHistoryAlreadyManaged', {}, 'corralId');
+  if (isFed || isSecond) fail('TroughAlreadyFed', { reading: stage.day, day: stage.nextDay }, 'corralId');
   return corral;
 }
 

@@ -16,6 +16,11 @@ export const feedingCodes = {
   NothingToPrint: { status: 422 },
   TroughPhotosMissing: { status: 409, params: { count: 'number' } },
   CorralsWithoutFeed: { status: 409, params: { count: 'number' } },
+  TroughAlreadyFed: {
+    status: 409,
+    params: { reading: 'date', day: 'date' },
+    fallbackCode: 'CorralHistoryAlreadyManaged',
+  },
   TroughReadingsMissing: { status: 409, params: { count: 'number' } },
   TreatTimesNotIncreasing: { status: 400, fallbackCode: 'InvalidFieldType' },
   TractPlanReplaced: { status: 409, fallbackCode: 'InvalidRelation' },

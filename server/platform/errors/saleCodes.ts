@@ -20,7 +20,7 @@ export const saleCodes = {
   TruckNotFound: { status: 404 },
   TruckNotPending: { status: 409 },
   TruckNotWaitingForEmission: { status: 409 },
-  TruckIsFull: { status: 409, params: { boarded: 'number', capacity: 'number' } },
+  TruckIsFull: { status: 409, params: { boarded: 'number', capacity: 'number', free: 'number' } },
   TruckDifferentOwner: { status: 422, params: { owner: 'text' } },
   TruckHasOxen: { status: 409, params: { heads: 'number' }, fallbackCode: 'InvalidRelation' },
   GtaInTruck: { status: 409, params: { truck: 'text' }, fallbackCode: 'InvalidRelation' },

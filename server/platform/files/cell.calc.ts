@@ -6,6 +6,8 @@ export interface CellSource {
   first?: boolean;
   /** Labels for values, as for enum members. */
   words?: Readonly<Record<string, string>>;
+  /** Only some values have a label: others stand as they are, days as people write them. */
+  mixed?: boolean;
   /** Label for a missing value. */
   absent?: string;
   /** Separator between the values of several paths. */
@@ -14,6 +16,14 @@ export interface CellSource {
 
 const betweenPaths = ' · ';
 const betweenMembers = ', ';
+
+const wholeDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function labelOf(value: string, { words, mixed = false }: CellSource): string {
+  const label = words?.[value];
+  if (label !== undefined || (words && !mixed)) return label ?? '';
+  return mixed ? value.replace(wholeDay, '$3/$2/$1') : value;
+}
 
 function valuesAt(row: unknown, path: readonly string[]): unknown[] {
   if (Array.isArray(row)) return row.flatMap((member) => valuesAt(member, path));
@@ -24,10 +34,10 @@ function valuesAt(row: unknown, path: readonly string[]): unknown[] {
 
 /** The exact text of a cell: a number unformatted, a day as YYYY-MM-DD; null when empty. */
 export function cellOf(row: unknown, source: CellSource): string | null {
-  const { paths, first = false, words, absent = null, separator = betweenPaths } = source;
+  const { paths, first = false, absent = null, separator = betweenPaths } = source;
   const parts = paths.flatMap((path) => {
     const values = valuesAt(row, path.split('.')).filter((value) => value != null && value !== '');
-    const texts = values.map((value) => words?.[String(value)] ?? (words ? '' : String(value))).filter(Boolean);
+    const texts = values.map((value) => labelOf(String(value), source)).filter(Boolean);
     return texts.length > 0 ? [[...new Set(texts)].join(betweenMembers)] : [];
   });
   return (first ? parts[0] : parts.join(separator)) || absent;

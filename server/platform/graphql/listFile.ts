@@ -32,6 +32,7 @@ const columnInput = z.strictObject({
     paths: z.array(path).min(1).max(10),
     first: z.boolean().optional(),
     words: texts.optional(),
+    mixed: z.boolean().optional(),
     absent: z.string().max(200).optional(),
     separator: z.string().max(20).optional(),
   }),

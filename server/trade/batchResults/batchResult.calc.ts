@@ -32,7 +32,7 @@ export interface BatchResult {
   carcassGain: Figure;
   carcassDailyGain: Figure;
   gainYieldPct: Figure;
-  /** Null, as all that follows from it, where something was fed that has no cost. */
+  /** Null, as all that follows from it, where something was fed that has no cost, or nothing is on record. */
   feedCost: Figure;
   operationalCost: Decimal;
   healthCost: Decimal;
@@ -259,11 +259,12 @@ const boughtFor = (money: KnownMoney | null): Figure => money && money.purchaseC
 
 /** §5.5: costs of all heads; from the purchase on of those with a cost. */
 function moneyFigures({ headDays }: BatchSums, derived: Derived, { bought, known: money }: Money) {
-  const { of, days, arrobasIn, arrobasOut, arrobasSold, feedCost, operationalCost, productionCost, net } = derived;
+  const { of, days, arrobasIn, arrobasOut, arrobasSold, operationalCost, productionCost, net } = derived;
   const [gross, deductions] = [of('gross'), of('deductions')];
-  // Nothing that was fed is on record: what an arroba cost to produce is not known.
+  // Nothing that was fed is on record: the feed, and what a day or an arroba cost with it, is not known.
   const isFed = of('feedCost').gt(0) || of('msKg').gt(0);
-  const produced = (cost: Figure, by: Decimal) => (isFed ? overKnown(cost, by) : null);
+  const feedCost = isFed ? derived.feedCost : null;
+  const produced = (cost: Figure, by: Decimal.Value) => (isFed && cost ? over(cost, by) : null);
   const paid = (name: keyof Bought) => () => bought()?.[name] ?? null;
   const known = (name: keyof KnownMoney) => () => money()?.[name] ?? null;
   const whereKnown = (cost: Figure) => () => money() && overKnown(cost, arrobasSold);
@@ -278,7 +279,7 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, { bought, known
     feedCost: () => feedCost,
     operationalCost: () => operationalCost,
     healthCost: () => of('healthCost'),
-    productionCost: () => productionCost,
+    productionCost: () => (isFed ? productionCost : null),
     purchaseCost: paid('purchaseCost'),
     freightCost: paid('freightCost'),
     commissionCost: paid('commissionCost'),
@@ -288,14 +289,14 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, { bought, known
     totalCost: known('totalCost'),
     feedPerDay: () => feedCost && over(feedCost, headDays),
     operationalPerDay: () => feedCost && over(feedCost.plus(operationalCost), headDays),
-    totalPerDay: () => productionCost && over(productionCost, headDays),
+    totalPerDay: () => produced(productionCost, headDays),
     costPerArrobaIn: () => produced(productionCost, arrobasIn),
     costPerArrobaOut: () => produced(productionCost, arrobasOut),
     feedPerArrobaIn: () => produced(feedCost, arrobasIn),
     costPerArrobaSold,
     boughtPerArrobaSold: () => overKnown(boughtFor(money()), known('arrobasSold')()),
     // Without what was paid for the heads these would look like all that an arroba cost.
-    feedPerArrobaSold: whereKnown(feedCost),
+    feedPerArrobaSold: whereKnown(derived.feedCost),
     operationalPerArrobaSold: whereKnown(operationalCost),
     healthPerArrobaSold: whereKnown(of('healthCost')),
     costPerSold: () => overKnown(known('totalCost')(), known('sold')()),

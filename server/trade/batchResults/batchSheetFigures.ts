@@ -94,7 +94,8 @@ export function figureTable(closing: ClosingSheet, result: BatchOutcome | null, 
   const figures = [
     ...weights,
     [word('meanWeight'), report('meanWeight')],
-    [word('msKg'), report('msKg')],
+    // Nothing that was fed is on record: it is not known to be nothing.
+    [word('msKg'), result.msKg.isZero() ? number(null, 1) : report('msKg')],
     [word('intake'), report('intakeKg')],
     [word('intakePct'), percent(report('intakePct'))],
     [word('yield'), percent(report('yieldPct'))],

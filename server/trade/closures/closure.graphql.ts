@@ -7,7 +7,7 @@ import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
 import { reread } from '../../platform/graphql/reread.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import { oxName } from '../../herd/oxen/oxName.calc.ts';
+import { shownName } from '../../herd/oxen/oxName.calc.ts';
 import type { BoardedOx } from './closure.calc.ts';
 import { carcassMatches, condemnations } from '../sales/saleWords.calc.ts';
 import { closeSale, setPaymentReceived } from './closure.service.ts';
@@ -131,7 +131,7 @@ const Boarded = builder.objectRef<BoardedOx>('BoardedOx').implement({
   ...may,
   fields: (t) => ({
     oxId: t.id({ resolve: ({ oxId }) => toGlobalId('Ox', oxId) }),
-    name: t.string({ resolve: (ox) => oxName({ ...ox, id: ox.oxId }) }),
+    name: t.string({ resolve: (ox, _args, ctx) => shownName(ox, ctx.facts.locale, ox.position) }),
     batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
     batchName: t.exposeString('batchName'),
     position: t.exposeInt('position'),

@@ -4,7 +4,7 @@ import type { Market } from '../../farm/settings/markets.calc.ts';
 import { refuseToLeave, whoMayNotLeave, whyMayNotLeave } from '../../health/withdrawal/leaving.service.ts';
 import type { Leaving, StayReason } from '../../health/withdrawal/leaving.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
-import { oxName } from '../../herd/oxen/oxName.calc.ts';
+import { shownName } from '../../herd/oxen/oxName.calc.ts';
 
 /** §4.7: for slaughter by the market of the sale; to another farm its market does not matter. */
 export function leavingFor(
@@ -66,7 +66,9 @@ export async function eligibilityOf(ctx: Context, saleId: string): Promise<Eligi
   );
   const blocked = oxen.flatMap(({ oxId, ox }) => {
     const { reasons, releaseDate } = kept.get(oxId)!;
-    return reasons.length === 0 ? [] : [{ oxId, name: oxName(ox), reasons, firstEligibleDate: releaseDate }];
+    return reasons.length === 0
+      ? []
+      : [{ oxId, name: shownName(ox, ctx.facts.locale), reasons, firstEligibleDate: releaseDate }];
   });
   return { ok: blocked.length === 0, heads: oxen.length, blocked };
 }

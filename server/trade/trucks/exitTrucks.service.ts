@@ -142,7 +142,7 @@ export const updateExitTruck = defineCommand({
     if (destinationId !== truck.destinationId) requireDestination(destination, 'destinationId');
     if (saleManagementId !== truck.saleId) requireOpenSale(sale);
     requireExitGtas(gtas, destinationId, 'exitGtaIds');
-    if (capacity < truck.boarded) fail('TruckIsFull', { boarded: truck.boarded, capacity }, 'capacity');
+    if (capacity < truck.boarded) fail('TruckIsFull', { boarded: truck.boarded, capacity, free: 0 }, 'capacity');
     // Papers to somewhere else stay behind.
     if (destinationId !== truck.destinationId && !exitGtaIds)
       await setGtas(ctx, { truckId: id, gtaIds: [], field: 'destinationId' });

@@ -63,7 +63,7 @@ export function requireMayBoard(ctx: Context, { id, ownerId }: Boarding, request
     fail('TruckDifferentOwner', owner === undefined ? {} : { owner }, 'oxId');
   }
   const { boarded, capacity } = truck;
-  if (boarded + heads > capacity) fail('TruckIsFull', { boarded, capacity }, 'truckId');
+  if (boarded + heads > capacity) fail('TruckIsFull', { boarded, capacity, free: capacity - boarded }, 'truckId');
   const kept = facts.kept.get(id)!;
   const mayPass = overrideReason && (kept.mayOverride as readonly string[]).includes(ctx.person.role);
   if (kept.reasons.length > 0 && !mayPass) refuseToLeave(kept, 'oxId');

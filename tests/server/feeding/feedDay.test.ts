@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBeat } from '../../../server/feeding/beats/running/beatClosing.service.ts';
-import { feedDay } from '../../../server/feeding/feedDay/feedDay.service.ts';
+import { feedDay, troublesOf } from '../../../server/feeding/feedDay/feedDay.service.ts';
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
 import { treatStretch } from '../../../server/feeding/treats/treatStretch.service.ts';
 import { treatBoard } from '../../../server/feeding/treats/treatBoard.service.ts';
@@ -48,6 +48,13 @@ test('the day of feeding as the dashboard shows it: read, fed, on the way and ou
   expect(after.get(one)).toMatchObject({ isRead: true });
   expect(after.get(other)?.status).toBe('OUT');
   expect(after.get(other)?.devPct?.gt(5)).toBe(true);
+  // Both wait for their next treat, one of them out of tolerance as well.
+  const troubles = troublesOf(await feedDay(ctx.withFreshCache(), {}));
+  expect(troubles.map(({ status, count }) => [status, count])).toEqual([
+    ['OUT', 1],
+    ['LATE', 2],
+    ['NO_PLAN', 1],
+  ]);
 });
 
 test('what a batch got before it moved is neither late nor missing, where it stood and where it stands', async () => {

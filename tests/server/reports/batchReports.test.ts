@@ -109,6 +109,9 @@ describe('batches', () => {
     // Nothing that was fed is on record, and of one batch not the purchase: it has no layer of a cost in the file.
     const { costPerArrobaIn, costPerArrobaSold, feedPerArrobaSold: fed } = open!.outcome!;
     expect([costPerArrobaIn, costPerArrobaSold, fed]).toEqual([null, null, null]);
+    const { feedCost, feedPerDay, operationalPerDay, totalPerDay, operationalCost } = open!.outcome!;
+    expect([feedCost, feedPerDay, operationalPerDay, totalPerDay]).toEqual([null, null, null, null]);
+    expect(operationalCost.gt(0)).toBe(true);
     const report = await economicReport(ctx, {});
     const { chart, rows } = await economicTable(report, { farm: 'Fazenda', onPaper: true }, ctx);
     expect(new Set(chart!.series.flatMap(({ points }) => points.map(({ x }) => x)))).toEqual(new Set([sold!.name]));

@@ -7,6 +7,7 @@ import {
   foodReport,
   isTooLong,
 } from '../../../server/reports/stockReports.service.ts';
+import { openingOf } from '../../../server/farm/opening/openingDay.service.ts';
 import { farmHistoryReport } from '../../../server/reports/farmHistory.service.ts';
 import { farmStockTable, foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
@@ -107,6 +108,13 @@ test('the summary shows the value of the stock and what a closed day of feed cos
   expect([trend.length, Number(trend[0]), trend.at(-2), trend.at(-1)]).toEqual([30, 0, '900.00', '850.00']);
   const before = await stockSummary(lookingAt(ctx, daysAfter(today, -2)), {});
   expect([before.value, Number(before.feedCost), before.closedDay]).toEqual(['1300.00', 0, daysAfter(today, -2)]);
+});
+
+test('farm history begins with the farm, and says nothing of the days before', async () => {
+  const { day: first } = await openingOf(ctx);
+  const { from, rows } = await farmStockReport(ctx, { from: daysAfter(first, -30) });
+  expect([from, rows[0]!.day]).toEqual([daysAfter(first, -30), first]);
+  expect((await farmStockReport(ctx, { from: daysAfter(first, -30), to: daysAfter(first, -1) })).rows).toEqual([]);
 });
 
 test('of days before the farm began the summary knows nothing', async () => {

@@ -13,6 +13,7 @@ import {
   typedKg,
   type BoardCorral,
   type BoardTreat,
+  deliveriesLabel,
 } from '../../../web/feeding/treats/treatRows.ts';
 import { groupName } from '../../../web/reports/feed/GroupName.tsx';
 import { preparationVariables, rowsOf, tractVariables } from '../../../web/reports/feed/feedSpecs.ts';
@@ -176,4 +177,21 @@ describe('the reports of efficiency', () => {
     expect(groupName({ key: 'b', name: '2026-11-20 · 007' }, '')).toBe('20/11/2026 · 7');
     expect(groupName({ key: '', name: null }, 'Sem operador')).toBe('Sem operador');
   });
+});
+
+test('the queue says of which corrals treats are, and of a single one its round and weight', () => {
+  const corrals = ['A2', 'A3', 'A4', 'A5', 'A6'].map(
+    (corralName) => ({ corralId: corralName, corralName }) as BoardCorral,
+  );
+  const item = (corralId: string) => ({ corralId, round: 2, dietId: 'd', deliveredKg: '99999' });
+  const say = (round: number, kg: string) => `${round}º trato, ${kg} kg`;
+  expect(deliveriesLabel([item('A3')], corrals, say)).toBe('A3 · 2º trato, 99999 kg');
+  expect(deliveriesLabel([item('A2'), item('A2'), item('A3')], corrals, say)).toBe('A2, A3');
+  expect(
+    deliveriesLabel(
+      corrals.map(({ corralId }) => item(corralId)),
+      corrals,
+      say,
+    ),
+  ).toBe('A2, A3, A4, A5 +1');
 });

@@ -280,3 +280,11 @@ describe('the text alternative', () => {
     ).toBeTruthy();
   });
 });
+
+test('nothing is drawn of what has no figure but zeros', () => {
+  const zeros: ChartSeries = { name: 'Valor', kind: 'line', points: [{ x: '2026-11-01', y: '0.00' }] };
+  const unknown: ChartSeries = { name: 'Compras', kind: 'bar', points: [{ x: '2026-11-01', y: null }] };
+  openPart(<Chart title="Valor do estoque" titled x="day" series={[zeros, unknown]} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText('Valor do estoque')).toBeNull();
+});

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { AskButton } from '../../../web/platform/ui/overlays/AskButton.tsx';
+import { AppError } from '../../../web/platform/relay/AppError.ts';
+import { asksAbout } from '../../../web/platform/relay/useAppMutation.ts';
 import { putQuestion, questions } from '../../../web/platform/ui/overlays/questions.ts';
 import { openPage } from '../support/page.tsx';
 
@@ -55,4 +57,16 @@ test('a question that failed to be done stays, and one whose screen is left goes
   await dialog();
   page.unmount();
   expect(questions.get()).toEqual([]);
+});
+
+test('what is asked of an act of the field says which one it is', async () => {
+  const message = '88.888 kg num trato em que se esperam até 806 kg: confira e confirme';
+  const odd = new AppError({
+    code: 'ImplausibleNotConfirmed',
+    issues: [{ path: 'items.0.deliveredKg', code: 'ImplausibleNotConfirmed', message }],
+  });
+  const confirmed = asksAbout(odd, { items: [] }, new Set(), 'A6 · 2º trato');
+  expect(questions.get()).toMatchObject([{ text: 'A6 · 2º trato', points: [message] }]);
+  questions.get()[0]!.answer(false);
+  expect(await confirmed).toBe(false);
 });

@@ -52,6 +52,21 @@ export function deviationSoFar({ treats }: BoardCorral): string | null {
   return deviationPct(planned, delivered)?.toFixed(4) ?? null;
 }
 
+const mostNamed = 4;
+
+/** By which a person knows in the queue what was delivered: the corrals, and of a single treat its round and weight. */
+export function deliveriesLabel(
+  items: readonly Delivery[],
+  corrals: readonly BoardCorral[],
+  treatText: (round: number, kg: string) => string,
+): string {
+  const names = new Map(corrals.map(({ corralId, corralName }) => [corralId, corralName]));
+  const fed = [...new Set(items.map(({ corralId }) => names.get(corralId) ?? ''))].filter(Boolean);
+  const places = fed.slice(0, mostNamed).join(', ') + (fed.length > mostNamed ? ` +${fed.length - mostNamed}` : '');
+  const [only, second] = items;
+  return only && !second ? `${places} · ${treatText(only.round, only.deliveredKg)}` : places;
+}
+
 const mostKg = 100_000;
 
 /** The kilograms that were typed; = repeats what is planned, null is no weight. */

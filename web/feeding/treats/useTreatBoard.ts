@@ -1,14 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import { graphql } from 'react-relay';
 import { errorText } from '../../platform/i18n/errorText.ts';
+import { formatDecimal } from '../../platform/i18n/format.ts';
+import { useLanguage } from '../../platform/i18n/language.ts';
+import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
 import type { useTreatBoardMutation } from './__generated__/useTreatBoardMutation.graphql.ts';
+import { messages } from './messages.ts';
 import { readCorrals, useReadBoard } from './treatBoard.ts';
 import type { TreatFilter } from './treatFilter.ts';
-import { treatKey, type BoardCorral, type Delivery } from './treatRows.ts';
+import { deliveriesLabel, treatKey, type BoardCorral, type Delivery } from './treatRows.ts';
 import { useBoardLive } from './useBoardLive.ts';
 
 /** What is on its way for a treat, or why it was refused. */
@@ -36,6 +40,22 @@ function useSent() {
   const leftOver = useLeftOver();
   const [own, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   return [useMemo(() => new Map([...leftOver, ...own]), [leftOver, own]), setSent] as const;
+}
+
+/** By which treats stand in the queue. */
+function useLabelOf(corrals: readonly BoardCorral[]): (items: readonly Delivery[]) => string {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  return useCallback(
+    (items) =>
+      deliveriesLabel(
+        items,
+        corrals,
+        (round, kg) =>
+          `${t('treats.roundName', { round })}, ${formatDecimal(kg, locale, { digits: 0, maxDigits: 3 })} kg`,
+      ),
+    [corrals, t, locale],
+  );
 }
 
 /** The board of a day, live, and the deliveries that are typed into it. */
@@ -74,13 +94,14 @@ export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilt
       }),
     [setSent],
   );
+  const labelOf = useLabelOf(read.corrals);
   const deliver = useCallback(
     async (all: readonly Delivery[]): Promise<void> => {
       for (let at = 0; at < all.length; at += mostAtOnce) {
         const items = all.slice(at, at + mostAtOnce);
         mark(items, null);
         try {
-          put(readCorrals((await write({ items })).deliverTreats.board));
+          put(readCorrals((await write({ items }, labelOf(items))).deliverTreats.board));
           mark(items, null, true);
           note([]);
         } catch (cause) {
@@ -88,7 +109,7 @@ export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilt
         }
       }
     },
-    [mark, put, write, note],
+    [mark, put, write, note, labelOf],
   );
   const forget = useCallback((item: Delivery) => mark([item], null, true), [mark]);
   const { rows } = fresh;

@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useMessages } from '../i18n/useMessages.ts';
 import { Skeleton } from '../ui/screen/Skeleton.tsx';
 import {
+  isBlank,
   nameWithUnit,
   summaryOf,
   type ChartData,
@@ -40,8 +41,7 @@ function useSummary({ title, x, series }: Props): string {
   return [title, ...series.filter(({ kind }) => kind !== 'lane').map(textOf)].join('. ');
 }
 
-/** A picture of figures that stand in a table beside it; read aloud it is a sentence for each series. */
-export function Chart(props: Props) {
+function Picture(props: Props) {
   const { series, x, markers, notes, title, titled = false, height = '17rem' } = props;
   const picture = (
     <chakra.div role="img" aria-label={useSummary(props)} w="full" minW="0" h={height} flexShrink="0">
@@ -59,4 +59,9 @@ export function Chart(props: Props) {
       {picture}
     </chakra.div>
   );
+}
+
+/** A picture of figures that stand in a table beside it, where there are any; read aloud, a sentence for each series. */
+export function Chart(props: Props) {
+  return isBlank(props) ? null : <Picture {...props} />;
 }

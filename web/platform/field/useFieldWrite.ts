@@ -82,8 +82,8 @@ export function useFieldWrite<M extends MutationParameters>(
     const past = (input: object, clientEventId: string): Promise<M['response']> =>
       run({ input: { ...input, clientEventId } } as M['variables'], { quiet: true, asks });
     const isTried = (input: object): boolean => 'dryRun' in input && input.dryRun === true;
-    const isConfirmed = async (error: unknown, input: object): Promise<boolean> =>
-      asks && (await asksAbout(toAppError(error), input, confirmed.current));
+    const isConfirmed = async (error: unknown, input: object, label?: string): Promise<boolean> =>
+      asks && (await asksAbout(toAppError(error), input, confirmed.current, label));
     const capture = async (input: object, label?: string, more?: More): Promise<Captured<M['response']>> => {
       const queue = isTried(input) ? null : await fieldQueue();
       const clientEventId = uuidv7();
@@ -95,7 +95,8 @@ export function useFieldWrite<M extends MutationParameters>(
         more,
       });
       const answer = begun.answer.catch(async (error: unknown) => {
-        if (!(await isConfirmed(error, input))) throw error;
+        // Whoever typed it may be on another screen by now.
+        if (!(await isConfirmed(error, input, label))) throw error;
         const again = { input: { ...input, confirm: true } as ActInput, clientEventId, label, more };
         return (await captureWrite<M['response']>(queue, mutation, again)).answer;
       });

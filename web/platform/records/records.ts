@@ -1,3 +1,4 @@
+import type { Action } from '../../../server/platform/rights/access.ts';
 import type { FieldOption } from '../form/fields/fieldOption.ts';
 
 export type SearchResult = { readonly options: readonly FieldOption[]; readonly hasMore: boolean };
@@ -10,4 +11,6 @@ export type Records = {
   byIds: (ids: readonly string[]) => Promise<readonly FieldOption[]>;
   /** The option if it was loaded before; sends no request. */
   cached: (id: string) => FieldOption | undefined;
+  /** Where the first one is made, and the right to it. */
+  add?: readonly [path: string, action: Action] | undefined;
 };

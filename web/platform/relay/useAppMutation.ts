@@ -28,11 +28,17 @@ function figuresIn(input: object = {}): string {
 }
 
 /** Asks about what is out of the ordinary in a refusal; whether it is confirmed, and may be sent again. */
-export async function asksAbout(error: AppError, input: object | undefined, confirmed: Set<string>): Promise<boolean> {
+export async function asksAbout(
+  error: AppError,
+  input: object | undefined,
+  confirmed: Set<string>,
+  about?: string,
+): Promise<boolean> {
   const points = oddOf(error);
   if (points.length === 0) return false;
   const figures = figuresIn(input);
-  if (!confirmed.has(figures) && !(await putQuestion({ points }).answered)) return false;
+  if (!confirmed.has(figures) && !(await putQuestion({ ...(about ? { text: about } : {}), points }).answered))
+    return false;
   confirmed.add(figures);
   return true;
 }

@@ -41,12 +41,16 @@ function SendOrKeep({ act, queue, standing }: Props & { standing: Standing }) {
   );
 }
 
+/** Sent again or corrected here, it is refused again: it is settled elsewhere, as its sentence says. */
+const isOver = ({ refusal }: FieldAct): boolean => refusal?.code === 'TroughAlreadyFed';
+
 /** How an act that was refused is sent once more: by what the server said of it. */
 function SendOnce({ act, queue }: Props) {
   const t = useMessages(messages);
   const { clientEventId: id, input, refusal } = act;
   const isOdd = refusal?.issues.some(({ code }) => code === 'ImplausibleNotConfirmed');
   const accept = acceptedIn(act);
+  if (isOver(act)) return null;
   if (refusal?.standing) return <SendOrKeep act={act} queue={queue} standing={refusal.standing} />;
   if (accept !== null)
     return (
@@ -89,7 +93,7 @@ export function ActActions({ act, queue }: Props) {
   const { labelOf } = useActTexts();
   const [open, setOpen] = useState<'mend' | 'discard' | null>(null);
   const isRefused = act.state === 'REFUSED' || act.state === 'CONFLICT';
-  const canMend = isRefused && !act.refusal?.standing && typedFields(act, labelOf).length > 0;
+  const canMend = isRefused && !isOver(act) && !act.refusal?.standing && typedFields(act, labelOf).length > 0;
   const onClose = (): void => setOpen(null);
   return (
     <>

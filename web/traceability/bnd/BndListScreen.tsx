@@ -16,7 +16,6 @@ import type { BndListScreenReportMutation } from './__generated__/BndListScreenR
 import type { BndListScreenSheetMutation } from './__generated__/BndListScreenSheetMutation.graphql.ts';
 import { bndList } from './bndList.ts';
 import { messages } from './messages.ts';
-import { useDifferenceValue } from './useDifferenceValue.ts';
 import { ReconciliationBadge } from './ReconciliationBadge.tsx';
 
 const list = graphql`
@@ -78,12 +77,6 @@ function OxLink({ ox }: { ox: NonNullable<Match['ox']> }) {
   return <Link to={oxPath(ox.id)}>{ox.managementNumber ?? t('bnd.openOx')}</Link>;
 }
 
-/** What one of both says of each thing on which they differ. */
-function Values({ of, side }: { of: Match['differences']; side: 'farmValue' | 'baseValue' }) {
-  const valueOf = useDifferenceValue();
-  return of.map((each) => valueOf(each.field, each[side])).join(', ') || '—';
-}
-
 /** Where each type of announcement is made. */
 const announcementPaths = {
   CHANGE_OF_CHARACTERISTIC: 'change-characteristic',
@@ -129,18 +122,8 @@ const view = defineListView<Match>()(bndList, {
     },
     { path: 'owner.name', title: 'bnd.columnowner', width: 160, grow: 1 },
     { path: 'differences.field', title: 'bnd.difference', width: 150, words: 'bnd.difference', phone: 'subtitle' },
-    {
-      path: 'differences.farmValue',
-      title: 'bnd.onFarm',
-      width: 130,
-      render: ({ differences }) => <Values of={differences} side="farmValue" />,
-    },
-    {
-      path: 'differences.baseValue',
-      title: 'bnd.inBase',
-      width: 130,
-      render: ({ differences }) => <Values of={differences} side="baseValue" />,
-    },
+    { path: 'differences.farmValue', title: 'bnd.onFarm', width: 130, mixedWords: 'bnd.sex' },
+    { path: 'differences.baseValue', title: 'bnd.inBase', width: 130, mixedWords: 'bnd.sex' },
     { path: 'cost.costDays', title: 'bnd.costDays', width: 120, kind: 'number', places: 0 },
     { path: 'cost.daysUntilEligible', title: 'bnd.daysUntil', width: 140, kind: 'number', places: 0 },
     {

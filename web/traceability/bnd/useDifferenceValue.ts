@@ -11,7 +11,7 @@ export function useDifferenceValue(): (
   const t = useMessages(messages);
   return (field, value) => {
     if (value == null) return '';
-    if (field === 'SEX') return t(value === 'MALE' ? 'bnd.male' : 'bnd.female');
+    if (field === 'SEX') return t(value === 'MALE' ? 'bnd.sexMALE' : 'bnd.sexFEMALE');
     return field === 'BIRTH' ? formatDate(value) : value;
   };
 }

@@ -30,7 +30,7 @@ const view = defineReportView<SheetRow>()(entrySheet, {
   },
   row: sheetRow,
   href: ({ oxId }) => oxPath(oxId),
-  empty: { icon: 'search', title: 'sheets.emptyENTRY' },
+  empty: { icon: 'search', title: 'sheets.emptyENTRY', text: 'sheets.emptyENTRYText' },
 });
 
 export function EntrySheetScreen({ queryRef }: ScreenProps<EntrySheetScreenQuery>) {

@@ -44,6 +44,10 @@ export const messages = {
     'en-US': 'Identified animals that are not in the base yet show up here.',
   },
   'sheets.emptyENTRY': { 'pt-BR': 'Nenhuma entrada', 'en-US': 'No entries' },
+  'sheets.emptyENTRYText': {
+    'pt-BR': 'Animais comprados aparecem aqui quando passam pelo manejo de entrada.',
+    'en-US': 'Animals that were bought show up here once they went through arrival processing.',
+  },
   'sheets.emptyBIRTH': { 'pt-BR': 'Nenhum nascimento', 'en-US': 'No births' },
   'sheets.emptyBIRTHText': {
     'pt-BR':

@@ -41,6 +41,11 @@ export function nameWithUnit({ name, unit }: ChartSeries): string {
   return unit === undefined ? name : `${name} (${unit})`;
 }
 
+/** Nothing stands in it but zeros: a picture of it would be two empty axes. */
+export function isBlank({ series }: Pick<ChartData, 'series'>): boolean {
+  return series.every(({ points }) => points.every(({ y, text }) => Number(y ?? 0) === 0 && text === undefined));
+}
+
 export type SeriesSummary = { first: ChartPoint; last: ChartPoint; least: string; most: string };
 
 /** A series in a few words; null when it has no value at all. */

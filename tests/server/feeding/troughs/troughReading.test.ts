@@ -217,7 +217,8 @@ describe('a late reading', () => {
     expect(await planOf(today)).toEqual({ kind: 'GRADE', call: 10.46, kg: 2180 });
     await deliver(today, [655]);
     expect(await refusal(read({ grade: '1', day: daysAfter(today, -1) }))).toMatchObject({
-      code: 'CorralHistoryAlreadyManaged',
+      code: 'TroughAlreadyFed',
+      params: { reading: daysAfter(today, -1), day: today },
     });
   });
 
@@ -228,9 +229,7 @@ describe('a late reading', () => {
     expect(await planOf(today)).toMatchObject({ call: 9.69, kg: 2020 });
     await nextDay();
     await deliver(today, [600, 400, 400, 600]);
-    expect(await refusal(read({ grade: '1', day: daysAfter(today, -1) }))).toMatchObject({
-      code: 'CorralHistoryAlreadyManaged',
-    });
+    expect(await refusal(read({ grade: '1', day: daysAfter(today, -1) }))).toMatchObject({ code: 'TroughAlreadyFed' });
     expect(await verifyFarmDays(ctx, {})).toMatchObject({ faults: [] });
   });
 });

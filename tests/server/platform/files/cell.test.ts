@@ -9,6 +9,7 @@ const row = {
   closed: false,
   supplier: { name: 'Cooperativa' },
   structure: null,
+  differences: [{ value: 'MALE' }, { value: '2023-03-15' }, { value: 'NE' }],
   items: [{ food: { name: 'Milho' } }, { food: { name: 'Sorgo' } }, { food: { name: 'Milho' } }],
 };
 
@@ -25,6 +26,7 @@ describe('the cell of a row', () => {
     [{ paths: ['status'], words: { STORED: 'Armazenada' } }, 'Armazenada'],
     [{ paths: ['closed'], words: { true: 'Sim', false: 'Não' } }, 'Não'],
     [{ paths: ['closed'], words: { true: 'Sim', false: '' } }, null],
+    [{ paths: ['differences.value'], words: { MALE: 'Macho' }, mixed: true }, 'Macho, 15/03/2023, NE'],
     [{ paths: ['nothing.at.all'] }, null],
   ])('%j is %j', (source, expected) => {
     expect(cellOf(row, source)).toBe(expected);

@@ -5,6 +5,7 @@ import { checkHerd } from '../../../../server/herd/herdCheck.service.ts';
 import { liveOxen } from '../../../../server/herd/oxen/oxFind.service.ts';
 import { openHerd } from '../../../../server/herd/oxen/oxLedger.service.ts';
 import { Context } from '../../../../server/platform/context.ts';
+import { errorMessage } from '../../../../server/platform/errors/messages.ts';
 import { daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { jobKinds } from '../../../../server/platform/jobs/job.ts';
 import { toGlobalId } from '../../../../server/platform/input.ts';
@@ -343,6 +344,8 @@ describe('boarding by count', () => {
     expect(await code(byCount(truckId, 3))).toEqual(['TransferInsufficientOxen', 'quantity']);
     await board(ctx, truckId, numbered);
     expect(await code(byCount(truckId, 2))).toEqual(['TruckIsFull', 'truckId']);
+    const { params = {} } = await refusal(byCount(truckId, 2));
+    expect(errorMessage('TruckIsFull', params, 'pt-BR')).toBe('Vagas no caminhão: 1 (3/4)');
     await byCount(truckId, 1);
     expect(await truck(truckId)).toMatchObject({ boarded: 4 });
     expect(await faults()).toEqual([]);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { defineForm } from '../../../../web/platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, table } from '../../../../web/platform/form/fields/kinds.ts';
+import * as session from '../../../../web/platform/session/session.ts';
 import type { Records } from '../../../../web/platform/records/records.ts';
 import { openPart } from '../../support/page.tsx';
 import { ShownForm } from '../../support/ShownForm.tsx';
@@ -106,5 +107,23 @@ describe('a combobox of records', () => {
     expect(field.value).toBe('');
     await save();
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ food: null, kg: null }, expect.anything()));
+  });
+
+  test('leads a farm that has none to where the first one is made, but not who looks for one by name', async () => {
+    vi.spyOn(session, 'mayDo').mockImplementation((action) => action === 'food:write');
+    const empty: Records = { ...records, search: () => Promise.resolve({ options: [], hasMore: false }) };
+    const formOf = (action: 'food:write' | 'sale:write') =>
+      defineForm({ food: combobox({ label: 'Alimento', records: { ...empty, add: ['/admin/foods/add', action] } }) });
+    openPart(<ShownForm definition={formOf('food:write')} />);
+    await user.click(await fieldOf());
+    expect((await screen.findByRole('link', { name: 'Cadastrar' })).getAttribute('href')).toBe('/admin/foods/add');
+    await user.keyboard('x');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Cadastrar' })).toBeNull());
+    cleanup();
+    openPart(<ShownForm definition={formOf('sale:write')} />);
+    await user.click(await fieldOf());
+    expect((await screen.findAllByText('Nenhuma opção encontrada')).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('link', { name: 'Cadastrar' })).toBeNull();
+    vi.restoreAllMocks();
   });
 });

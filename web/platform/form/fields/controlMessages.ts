@@ -28,6 +28,7 @@ export const messages = {
     'en-US': 'Only the first {count}. Type to find others.',
   },
   'form.no': { 'pt-BR': 'Não', 'en-US': 'No' },
+  'form.addFirst': { 'pt-BR': 'Cadastrar', 'en-US': 'Register' },
   'form.noOption': { 'pt-BR': 'Nenhuma opção encontrada', 'en-US': 'No option found' },
   'form.notFound': {
     'pt-BR': '{count, plural, one {# não existe: {names}.} other {# não existem: {names}.}}',

@@ -65,6 +65,8 @@ type PathColumn<Row, M extends Messages, S extends string> = {
     path: Path;
     /** The message id prefix of the enum's labels. */
     words?: PrefixFor<Id<M>, ValueAt<Row, Path>>;
+    /** The message id prefix of the labels that some of its values have; days among the others are written as dates. */
+    mixedWords?: string;
     /** The labels of true and false; null shows nothing. */
     flag?: ValueAt<Row, Path> extends boolean ? readonly [Id<M> | null, Id<M> | null] : never;
   };
@@ -145,6 +147,7 @@ type AnyFilterText =
 type AnyColumn = Omit<ColumnOptions<never, Messages, string>, 'render'> & {
   path?: string | readonly string[];
   words?: string;
+  mixedWords?: string;
   flag?: readonly [string | null, string | null];
   first?: boolean;
   separator?: string;
@@ -191,15 +194,20 @@ function wordsOf(words: string, texts: Messages, locale: Locale): Record<string,
   return Object.fromEntries(ids.map((id) => [id.slice(words.length), textOf(texts, id, locale)]));
 }
 
-function cellWords({ words, flag }: AnyColumn, texts: Messages, locale: Locale): Record<string, string> | undefined {
-  if (flag === undefined) return words === undefined ? undefined : wordsOf(words, texts, locale);
+function cellWords(
+  { words, mixedWords, flag }: AnyColumn,
+  texts: Messages,
+  locale: Locale,
+): Record<string, string> | undefined {
+  const prefix = words ?? mixedWords;
+  if (flag === undefined) return prefix === undefined ? undefined : wordsOf(prefix, texts, locale);
   const [yes, no] = flag.map((id) => (id === null ? '' : textOf(texts, id, locale)));
   return { true: yes ?? '', false: no ?? '' };
 }
 
 function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column<Row> {
   const { title, unit, path, words: _words, flag: _flag, first, separator, absent, render, key, value, ...rest } = spec;
-  const { formula, ...look } = rest;
+  const { formula, mixedWords, ...look } = rest;
   const name = textOf(texts, title, locale);
   const shared = {
     ...look,
@@ -218,6 +226,7 @@ function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column
     ...(first === undefined ? {} : { first }),
     ...(separator === undefined ? {} : { separator }),
     ...(words === undefined ? {} : { words }),
+    ...(mixedWords === undefined ? {} : { mixed: true }),
     ...(absent === undefined ? {} : { absent: textOf(texts, absent, locale) }),
   };
   return { ...shared, key: paths[0] ?? title, source, value: (row) => cellOf(row, source) };

@@ -20,8 +20,8 @@ const fragment = graphql`
   }
 `;
 
-/** Whole percent, rounded down: all is never shown where one is missing. */
-const pctOf = (count: number, all: number): string => `${all === 0 ? 0 : Math.floor((count * 100) / all)}%`;
+/** Whole percent, rounded down: all is never shown where one is missing; of no heads there is none. */
+const pctOf = (count: number, all: number): string => (all === 0 ? '—' : `${Math.floor((count * 100) / all)}%`);
 
 type LineProps = { count: number; text: string; to: string; action: string };
 

@@ -1,11 +1,14 @@
 import { Combobox as ChakraCombobox, chakra, createListCollection, useCombobox } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Dispatch, type SetStateAction } from 'react';
 import { useMessages } from '../../../i18n/useMessages.ts';
+import { Link } from '../../../router/Link.tsx';
+import { mayDo } from '../../../session/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { floating, raised } from '../../../ui/overlays/raised.ts';
 import { Skeleton } from '../../../ui/screen/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { messages } from '../../fields/controlMessages.ts';
+import type { Records } from '../../../records/records.ts';
 import type { FieldOption } from '../../fields/fieldOption.ts';
 import { Input } from '../Input.tsx';
 import { textValue, type ControlProps } from '../types.ts';
@@ -181,9 +184,25 @@ type OptionListProps = {
   shown: readonly FieldOption[];
   id: string;
   hasMore: boolean;
+  /** Where the first one is made, while nothing is looked for. */
+  add: Records['add'];
 };
 
-function OptionList({ options, searching, shown, id, hasMore }: OptionListProps) {
+function NoOption({ add }: Pick<OptionListProps, 'add'>) {
+  const t = useMessages(messages);
+  return (
+    <chakra.p px="2.5" py="2" color="fg.muted">
+      {t('form.noOption')}
+      {add && mayDo(add[1]) && (
+        <Link to={add[0]} ms="2" py="2">
+          {t('form.addFirst')}
+        </Link>
+      )}
+    </chakra.p>
+  );
+}
+
+function OptionList({ options, searching, shown, id, hasMore, add }: OptionListProps) {
   const t = useMessages(messages);
   return (
     <ChakraCombobox.Content
@@ -197,11 +216,7 @@ function OptionList({ options, searching, shown, id, hasMore }: OptionListProps)
       fontSize="md"
     >
       {options === null && <Skeleton h="9" borderRadius="sm" />}
-      {options?.length === 0 && !searching && (
-        <chakra.p px="2.5" py="2" color="fg.muted">
-          {t('form.noOption')}
-        </chakra.p>
-      )}
+      {options?.length === 0 && !searching && <NoOption add={add} />}
       {shown.map((option) => (
         <ChakraCombobox.Item
           key={option.value}
@@ -310,7 +325,14 @@ export function ComboboxList({
           : ''}
       </VisuallyHidden>
       <ChakraCombobox.Positioner>
-        <OptionList options={options} searching={searching} shown={shown} id={id} hasMore={hasMore} />
+        <OptionList
+          options={options}
+          searching={searching}
+          shown={shown}
+          id={id}
+          hasMore={hasMore}
+          add={typed ? undefined : field.records?.add}
+        />
       </ChakraCombobox.Positioner>
     </ChakraCombobox.RootProvider>
   );
