@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Table } from '../platform/files/table.ts';
 import { answer, from, listOf, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { parameter } from '../platform/rest/parameters.ts';
+import { parameter, reportPeriod } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { tractGroupings } from './feedGroups.ts';
 import { beatEfficiencyReport, tractEfficiencyReport, type TractReportLine } from './feedReports.service.ts';
@@ -74,9 +74,7 @@ rest({
   dear: true,
   summary: 'How near what beats left in the corrals came to the plan, drop by drop, by group, and by driver and corral',
   query: {
-    day: parameter.day('The end of the period, as legacy callers name it', 'to'),
-    from: parameter.day('The first day'),
-    to: parameter.day('The last day'),
+    ...reportPeriod,
     lineId: parameter.id('Line', 'Only the corrals of this line'),
     corralId: parameter.id('Corral', 'Only this corral'),
     corralIds: parameter.ids('Corral', 'Only these corrals'),

@@ -2,7 +2,7 @@ import type { Context } from '../platform/context.ts';
 import type { Table } from '../platform/files/table.ts';
 import { answer, from, list, listOf, loaded, maybe } from '../platform/rest/answer.ts';
 import * as field from '../platform/rest/fields.ts';
-import { parameter } from '../platform/rest/parameters.ts';
+import { parameter, periodParameters, reportPeriod } from '../platform/rest/parameters.ts';
 import { rest } from '../platform/rest/routes.ts';
 import { movementTypes } from '../stock/ledger/ledger.calc.ts';
 import { stocksOn } from '../stock/stocks/stockFigures.service.ts';
@@ -13,7 +13,6 @@ import { foodHistoryReport, foodReport } from './stockReports.service.ts';
 import { farmName, foodHistoryTable, farmStockTable, foodTable, stocksOnTable } from './stockTables.service.ts';
 
 const period = { from: field.day('2026-01-01'), to: field.day() };
-const periodQuery = { from: parameter.day('The first day'), to: parameter.day('The last day') };
 
 const named =
   <Report>(table: (report: Report, farm: string, ctx: Context) => Table | Promise<Table>) =>
@@ -31,8 +30,7 @@ rest({
   dear: true,
   summary: 'Each stock over a period: opening, entries, use, losses, counts, closing and value',
   query: {
-    day: parameter.day('The end of the period, as legacy callers name it', 'to'),
-    ...periodQuery,
+    ...reportPeriod,
     category: parameter.list(foodCategories, 'As `categories`', 'categories'),
     categories: parameter.list(foodCategories, 'Only of these categories'),
   },
@@ -68,8 +66,7 @@ rest({
   dear: true,
   summary: 'The ledger of a food or stock over a period, oldest first',
   query: {
-    day: parameter.day('The end of the period, as legacy callers name it', 'to'),
-    ...periodQuery,
+    ...reportPeriod,
     foodId: parameter.id('Food', 'A food'),
     stockId: parameter.id('Stock', 'A food in one structure'),
     types: parameter.list(movementTypes, 'Only of these types'),
@@ -116,7 +113,7 @@ rest({
   call: 'GET /reports/farm-stock',
   dear: true,
   summary: 'All stocks together and the cattle they are for, day by day (an extension)',
-  query: periodQuery,
+  query: periodParameters,
   service: farmHistoryReport,
   answer: loaded(
     withHerds,

@@ -182,9 +182,11 @@ export async function startTestApp(
           ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
         });
         const text = await response.text();
+        // A backup is a file.
+        const isFile = response.headers.get('content-type') === 'application/zip';
         return {
           status: response.status,
-          body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
+          body: text && !isFile ? (JSON.parse(text) as Record<string, unknown>) : {},
           headers: response.headers,
         };
       },

@@ -47,6 +47,7 @@ const row = answer({
   elm: from('figures.elm', figure(1.92)),
   elg: from('figures.elg', figure(1.27)),
   corrals: list(ref('Corral', 'Curral 12')),
+  ...field.written,
 });
 
 const ingredient = answer({
@@ -96,7 +97,6 @@ const diet = answer({
   intakePctLw: maybe(field.decimal(2.2)),
   mixMinutes: maybe(field.decimal(4)),
   ...version,
-  ...field.written,
   ingredients: from(
     ({ ingredients, basis, type }: Formulation) => ingredients.map((each, order) => ({ ...each, order, basis, type })),
     list(ingredient),

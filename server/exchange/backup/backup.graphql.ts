@@ -69,7 +69,7 @@ const select = { manifest: true } as const;
 
 const Backup = farmNode('Backup', {
   read: 'backup:read',
-  viewerCan: { Restore: 'backup:write' },
+  viewerCan: { Restore: 'backup:restore' },
   description: 'The farm as a file, made here or sent to be restored; it is got from /graphql/backup/ and its id',
   fields: (t) => ({
     kind: t.field({ type: enumRef('BackupKind', ['MADE', 'SENT', 'SCHEDULED']), resolve: ({ kind }) => kind }),

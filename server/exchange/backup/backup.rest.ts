@@ -38,7 +38,7 @@ const formInput = (request: RestRequest): unknown => {
 const restoreSent: Service<typeof input, Outcome> = Object.assign(
   async (ctx: Context, raw: unknown): Promise<Outcome> => {
     const { backup, ...options } = raw as { backup?: unknown };
-    ctx.allow('backup:write');
+    ctx.allow('backup:restore');
     if (!(backup instanceof SentBackup)) return fail('InvalidFieldType', { reason: 'REQUIRED' }, 'backup');
     const { dryRun, confirmFarmName } = parseInput(input, options);
     const { manifest, backupId } = backup;
@@ -46,7 +46,7 @@ const restoreSent: Service<typeof input, Outcome> = Object.assign(
     requireConfirmed(manifest.farm.name, confirmFarmName);
     return { manifest, dryRun, restored: await restoreNow(ctx, backupId) };
   },
-  { serviceName: 'restoreBackup', allow: 'backup:write' as const, input },
+  { serviceName: 'restoreBackup', allow: 'backup:restore' as const, input },
 );
 
 rest({

@@ -176,7 +176,7 @@ export const keepSent = defineApart(
 );
 
 export async function receiveBackup(ctx: Context, name: string, incoming: Incoming): Promise<{ backupId: string }> {
-  ctx.allow('backup:write');
+  ctx.allow('backup:restore');
   const limits = { folder: uploadsFolder(ctx.platform.config), maxBytes: mostSentBytes };
   return withUpload(incoming, limits, ({ file, bytes }) =>
     keepSent(ctx, { path: file, bytes, name: name.slice(0, 200) }),
@@ -228,7 +228,7 @@ const restoreInput = z.strictObject({ id: globalId('Backup'), confirmFarmName: l
 /** Makes a farm of its own of a backup, beside the farm. */
 export const restoreBackup: Service<typeof restoreInput, { jobId: string }> = defineJob({
   name: 'restoreBackup',
-  allow: 'backup:write',
+  allow: 'backup:restore',
   isApart: true,
   input: restoreInput,
   title: (_input, locale) => (locale === 'pt-BR' ? 'Restauração de cópia de segurança' : 'Backup restore'),

@@ -22,6 +22,7 @@ const occurrence = answer({
   corral: maybe(ref('Corral', 'Curral 12')),
   description: field.text('Cerca do fundo consertada'),
   createdBy: member,
+  createdAt: field.instant(),
 });
 
 const occurrences = paged('occurrences', occurrenceList, occurrence, {

@@ -195,6 +195,7 @@ export const asksNothing: MarketRow = {
   needsTraces: false,
   females: 'ALLOWED',
   maxAgeMonths: null,
+  maxTeeth: null,
   quotaAges: false,
   includedByMonths: null,
   candidatesOnly: false,
@@ -311,7 +312,7 @@ export const settingDefaults: { [Group in SettingGroup]: z.input<(typeof setting
       { market: 'DOMESTIC', ...asksNothing },
       { market: 'EU', ...european },
       { market: 'HILTON', ...european, quotaAges: true, includedByMonths: 10, candidatesOnly: true },
-      { market: 'CHINA', ...asksNothing, maxAgeMonths: 30 },
+      { market: 'CHINA', ...asksNothing, maxAgeMonths: 30, maxTeeth: 4 },
     ],
   },
   results: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, wholeNumber } from '../../platform/input.ts';
+import { choice, leftOut, wholeNumber } from '../../platform/input.ts';
 import { days } from './fields.ts';
 import { markets } from './markets.calc.ts';
 
@@ -15,7 +15,9 @@ const marketRule = z.strictObject({
   needsTraces: z.boolean(),
   females: choice('FemalesInMarket', ['ALLOWED', 'WITHOUT_ESTRADIOL', 'REFUSED']),
   maxAgeMonths: months(),
-  /** Entire males of 13 to 24 months, others of 25 to 36. */
+  /** Permanent incisors, of those whose teeth were seen. */
+  maxTeeth: leftOut(wholeNumber({ min: 0, max: 8 }).nullish()),
+  /** Entire males of 13 to 24 months with milk teeth, others of 25 to 36 with four incisors at most. */
   quotaAges: z.boolean(),
   /** In the base before it had so many months. */
   includedByMonths: months(),

@@ -134,10 +134,7 @@ const protocols = record({ noun: 'a health protocol', key: 'protocolId', get: ge
 
 protocols.list('GET /health-protocols', 'Health protocols', protocolList, {
   answer: loaded(
-    async (
-      row: { id: string; name: string; appliesOn: (typeof occasions)[number]; active: boolean },
-      ctx: Context,
-    ) => ({
+    async (row: Omit<Protocol, 'steps'>, ctx: Context) => ({
       ...row,
       stepCount: (await stepCountOf(ctx, row.id)) ?? 0,
       openTasks: (await openTasksOf(ctx, row.id)) ?? 0,
@@ -147,8 +144,8 @@ protocols.list('GET /health-protocols', 'Health protocols', protocolList, {
       name: field.text('Entrada de inverno'),
       appliesOn: field.oneOf(occasions),
       stepCount: field.int(3),
-      active: field.flag(),
       openTasks: field.int(296),
+      ...field.state,
     }),
   ),
   query: { ...activeParameter, appliesOn: parameter.oneOf(occasions, 'Only of this occasion') },

@@ -9,7 +9,9 @@ export interface MarketRule {
   needsTraces: boolean;
   females: 'ALLOWED' | 'WITHOUT_ESTRADIOL' | 'REFUSED';
   maxAgeMonths: number | null;
-  /** Entire males of 13 to 24 months, castrated males and females of 25 to 36. */
+  /** Permanent incisors; who has more does not go, and nobody is kept whose teeth were not seen. */
+  maxTeeth?: number | null | undefined;
+  /** Entire males of 13 to 24 months with milk teeth; castrated males and females of 25 to 36 with four at most. */
   quotaAges: boolean;
   /** In the base before it had so many months. */
   includedByMonths: number | null;
@@ -35,6 +37,7 @@ export interface TraceFacts {
   castrated: boolean | null;
   sisbov: string | null;
   birthDate: Day | null;
+  teeth: number | null;
   bnd: {
     status: 'SENT' | 'INCLUDED' | 'REJECTED' | 'CANCELLED';
     inclusionDate: Day | null;
@@ -80,6 +83,7 @@ export const traceDetails = [
   'TOO_OLD',
   'TOO_YOUNG',
   'AGE_UNKNOWN',
+  'TOO_MANY_TEETH',
   'LATE_IN_BASE',
   'NO_CANDIDATE',
 ] as const;
@@ -169,6 +173,8 @@ function ofBase({ bnd }: TraceFacts): TraceReason[] {
   return [{ detail: isRefused ? 'REFUSED_BY_BASE' : 'NOT_IN_BASE', until: null }];
 }
 
+const isEntire = ({ sex, castrated }: Pick<TraceFacts, 'sex' | 'castrated'>) => sex === 'MALE' && castrated !== true;
+
 function ofAges({ sex, castrated, birthDate }: TraceFacts, rule: MarketRule, day: Day): TraceReason[] {
   if (rule.maxAgeMonths === null && !rule.quotaAges) return [];
   if (birthDate === null) return [{ detail: 'AGE_UNKNOWN', until: null }];
@@ -176,12 +182,16 @@ function ofAges({ sex, castrated, birthDate }: TraceFacts, rule: MarketRule, day
   const found: TraceReason[] = [];
   if (rule.maxAgeMonths !== null && months > rule.maxAgeMonths) found.push({ detail: 'TOO_OLD', until: null });
   if (rule.quotaAges) {
-    const isEntire = sex === 'MALE' && castrated !== true;
-    const [least, most] = isEntire ? [13, 24] : [25, 36];
+    const [least, most] = isEntire({ sex, castrated }) ? [13, 24] : [25, 36];
     if (months < least) found.push({ detail: 'TOO_YOUNG', until: monthsAfter(birthDate, least) });
     else if (months > most) found.push({ detail: 'TOO_OLD', until: null });
   }
   return found;
+}
+
+function ofTeeth(facts: TraceFacts, { maxTeeth, quotaAges }: MarketRule): TraceReason[] {
+  const most = Math.min(maxTeeth ?? 8, quotaAges ? (isEntire(facts) ? 0 : 4) : 8);
+  return (facts.teeth ?? 0) > most ? [{ detail: 'TOO_MANY_TEETH', until: null }] : [];
 }
 
 const lastingTraces = (approvals: readonly Approval[], day: Day): Approval[] =>
@@ -217,7 +227,7 @@ export function traceReasons(facts: TraceFacts, rule: MarketRule, farm: FarmTrac
   }
   if (rule.needsTraces) found.push(...ofTraces(farm.approvals, day));
   if (facts.sex === 'FEMALE' && rule.females === 'REFUSED') found.push({ detail: 'FEMALE', until: null });
-  found.push(...ofAges(facts, rule, day));
+  found.push(...ofAges(facts, rule, day), ...ofTeeth(facts, rule));
   if (rule.includedByMonths !== null) found.push(...ofInclusion(facts, rule.includedByMonths));
   if (rule.candidatesOnly && !facts.isCandidate) found.push({ detail: 'NO_CANDIDATE', until: null });
   return found;

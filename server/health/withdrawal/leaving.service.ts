@@ -54,7 +54,7 @@ async function firstDayOfNumbers(ctx: Context, settings: SettingsOf<'traceabilit
 /** What a market asks for, and what the farm is approved for. */
 async function gateFor(ctx: Context, leaving: Leaving): Promise<Gate> {
   const { markets, traceability } = await settingsOfGroups(ctx, ['markets', 'traceability']);
-  const rule: MarketRule = markets.rows.find(({ market }) => market === leaving.market)!;
+  const rule: MarketRule = { ...asksNothing, ...markets.rows.find(({ market }) => market === leaving.market) };
   const needsApprovals = leaving.purpose === 'SLAUGHTER' && (rule.daysInArea !== null || rule.needsTraces);
   const approvals = needsApprovals ? await ctx.db.farmApproval.findMany({ orderBy: { fromDay: 'asc' } }) : [];
   return {

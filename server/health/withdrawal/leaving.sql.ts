@@ -8,7 +8,7 @@ import type { TraceFacts } from './clocks.calc.ts';
 
 export interface LeavingRow extends Pick<
   TraceFacts,
-  'sex' | 'castrated' | 'sisbov' | 'birthDate' | 'bnd' | 'isCandidate'
+  'sex' | 'castrated' | 'sisbov' | 'birthDate' | 'teeth' | 'bnd' | 'isCandidate'
 > {
   id: string;
   doses: AppliedDose[] | null;
@@ -76,7 +76,7 @@ export async function leavingRows(farmId: string, db: Db, requested: Input): Pro
   const { oxIds, day, market, needsDoses, needsTraces, onlyMarked = false } = requested;
   return db.$queryRaw<LeavingRow[]>`/* kept */
     SELECT
-      o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate",
+      o.id, o.sex, o.castrated, o.sisbov, o."birthDate"::text AS "birthDate", o.teeth,
       coalesce(g."hiltonCandidate", false) AS "isCandidate",
       CASE
         WHEN n.id IS NOT NULL
@@ -267,7 +267,7 @@ export async function leavingGroups(
 ): Promise<LeavingGroup[]> {
   return db.$queryRaw<LeavingGroup[]>`/* kept */
     WITH oxen AS MATERIALIZED (
-      SELECT id, "batchId", sex, castrated, sisbov, "birthDate", "gtaBindingId"
+      SELECT id, "batchId", sex, castrated, sisbov, "birthDate", teeth, "gtaBindingId"
       FROM "Ox"
       WHERE "farmId" = ${farmId}::uuid AND id = ANY(${arrayText(requested.oxIds)}::uuid[]) AND "batchId" IS NOT NULL
     ), doses AS (
@@ -285,12 +285,12 @@ export async function leavingGroups(
     )
     SELECT
       "batchId", count(*)::int AS heads, sex, castrated, numbered AS sisbov, "birthDate"::text AS "birthDate",
-      candidate AS "isCandidate", bnd::json AS bnd, doses::json AS doses, blocks::json AS blocks,
+      teeth, candidate AS "isCandidate", bnd::json AS bnd, doses::json AS doses, blocks::json AS blocks,
       stays::json AS stays, residences::json AS residences
     FROM (
       SELECT
         o."batchId", o.sex, o.castrated, CASE WHEN o.sisbov IS NOT NULL THEN 'NUMBERED' END AS numbered,
-        o."birthDate", coalesce(c."hiltonCandidate", false) AS candidate, n.bnd, d.doses, b.blocks, s.stays,
+        o."birthDate", o.teeth, coalesce(c."hiltonCandidate", false) AS candidate, n.bnd, d.doses, b.blocks, s.stays,
         r.residences
       FROM oxen o
       FULL JOIN doses d ON d."oxId" = o.id
@@ -302,7 +302,8 @@ export async function leavingGroups(
       OFFSET 0
     ) every
     WHERE "batchId" IS NOT NULL
-    GROUP BY "batchId", sex, castrated, numbered, "birthDate", candidate, bnd, doses, blocks, stays, residences`;
+    GROUP BY "batchId", sex, castrated, numbered, "birthDate", teeth, candidate, bnd, doses, blocks, stays,
+      residences`;
 }
 
 /** What a market asks of an ox that stands in its own row or in the national base. */

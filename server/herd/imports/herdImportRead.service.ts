@@ -33,6 +33,13 @@ export type RowFault = {
 
 const yesOrNo = () => z.enum(['true', 'false']).transform((text) => text === 'true');
 
+/** Permanent incisors, as a whole number however the sheet writes it. */
+const toothCount = () =>
+  z
+    .string()
+    .regex(/^[0-8](\.0*)?$/)
+    .transform(Number);
+
 const importedRow = z.strictObject({
   sisbov: sisbov().nullish(),
   electronicEarring: electronicEarring().nullish(),
@@ -47,6 +54,7 @@ const importedRow = z.strictObject({
   owner: line(100).nullish(),
   horn: line(40).nullish(),
   coat: line(40).nullish(),
+  teeth: toothCount().nullish(),
   damIdentification: line(40).nullish(),
   /** R$ that the animal cost to buy, freight and the like included. */
   cost: decimal({ min: 0.01, max: 1_000_000, places: 2 }).nullish(),

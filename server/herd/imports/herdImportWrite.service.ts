@@ -49,6 +49,7 @@ function newColumns(row: ImportedOx): OxColumns {
     castrated: row.castrated ?? null,
     horn: row.horn ?? null,
     coat: row.coat ?? null,
+    teeth: row.teeth ?? null,
     damIdentification: row.damIdentification ?? null,
     birthDate: row.birthDate ?? null,
     birthEstimated: row.birthDate ? false : null,

@@ -251,6 +251,14 @@ export const oxenSheet: ImportSheet = {
       examples: ['Branca', ''],
     },
     {
+      key: 'teeth',
+      words: ['Dentes permanentes', 'Permanent teeth'],
+      synonyms: ['dentes', 'denticao', 'dentes incisivos', 'teeth', 'dentition', 'incisors'],
+      type: 'decimal',
+      most: 8,
+      examples: ['4', ''],
+    },
+    {
       key: 'damIdentification',
       words: ['Identificação da mãe', 'Dam identification'],
       synonyms: ['mae', 'matriz', 'brinco da mae', 'numero da mae', 'id mae', 'dam', 'dam id', 'mother'],

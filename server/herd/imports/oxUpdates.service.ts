@@ -19,6 +19,7 @@ const changeable = [
   'castrated',
   'horn',
   'coat',
+  'teeth',
   'damIdentification',
   'birthDate',
   'identifier',
@@ -75,6 +76,7 @@ export async function resolveUpdates(
       castrated = null,
       horn = null,
       coat = null,
+      teeth = null,
       damIdentification = null,
       birthDate = null,
     } = read;
@@ -90,6 +92,7 @@ export async function resolveUpdates(
       castrated,
       horn,
       coat,
+      teeth,
       damIdentification,
       birthDate,
       identifier,

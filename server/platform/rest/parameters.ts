@@ -9,8 +9,8 @@ export interface Parameter {
   schema: z.ZodType;
   /** Unparsable text is passed on for the service to refuse. */
   parse(text: string): unknown;
-  /** The service's field name, when different. */
-  to: string | undefined;
+  /** The names of the service's fields that it stands for, when different. */
+  to: string | readonly string[] | undefined;
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
@@ -80,7 +80,7 @@ export function parseQuery(declared: Parameters, query: Readonly<Record<string, 
   if (unknown !== undefined) fail('UnknownParameter', { name: unknown }, unknown);
   return Object.fromEntries(
     Object.entries(declared).flatMap(([name, { parse, to = name }]) =>
-      query[name] === undefined ? [] : [[to, parse(query[name])]],
+      query[name] === undefined ? [] : [to].flat().map((field) => [field, parse(query[name]!)]),
     ),
   );
 }
@@ -100,4 +100,10 @@ export const activeParameter: Parameters = {
 export const periodParameters: Parameters = {
   from: parameter.day('From this day'),
   to: parameter.day('Until this day'),
+};
+
+/** What reports are of: a period, or one day alone. */
+export const reportPeriod: Parameters = {
+  day: { ...parameter.day('This day alone, in place of a period'), to: ['from', 'to'] },
+  ...periodParameters,
 };

@@ -38,8 +38,9 @@ export function record<Key extends string, Row extends { id: string }>({
     rest({ call, ...usual, ...others, service, answer: changed });
   return {
     changed,
-    list(call: CallName, rows: string, list: List, { answer: ofRow = answer, ...spec }: ListSpec = {}) {
-      rest({ call, summary: `${rows}, a page at a time`, ...paged(call.split('/')[1]!, list, ofRow, spec) });
+    list(call: CallName, rows: string, list: List, { answer: ofRow, ...spec }: ListSpec = {}) {
+      const shown = ofRow ? withMaker(ofRow) : answer;
+      rest({ call, summary: `${rows}, a page at a time`, ...paged(call.split('/')[1]!, list, shown, spec) });
     },
     read(call: CallName, summary = `One ${name}`) {
       rest({ call, summary, service: get, answer });

@@ -20,7 +20,7 @@ import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
 import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
-import { parseQuery } from './parameters.ts';
+import { parseQuery, type Parameter } from './parameters.ts';
 import { plainJson } from './plainJson.ts';
 import { restRoutes, takesBody, type Download, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
 import type { RestRequest } from './restRequest.ts';
@@ -114,11 +114,13 @@ async function answer(route: RestRoute, ctx: Context, request: RestRequest, once
 }
 
 /** The name of a query parameter that services have under another, or in their filter. */
-function queryName(path: string, { query: declared }: RestRoute, { query }: RestRequest): string {
+function queryName(path: string, { query: declared }: RestRoute, { queryNames = [] }: RestRequest): string {
   const own = path.replace(/^filter\./, '');
   const name = own.split('.')[0]!;
-  if (Object.hasOwn(declared, name)) return name;
-  return Object.entries(declared).find(([each, { to = each }]) => to === name && query[to] !== undefined)?.[0] ?? own;
+  if (Object.hasOwn(declared, name) && queryNames.includes(name)) return name;
+  const standsFor = ([each, { to = each }]: [string, Parameter]) =>
+    queryNames.includes(each) && [to].flat().includes(name);
+  return Object.entries(declared).find(standsFor)?.[0] ?? (Object.hasOwn(declared, name) ? name : own);
 }
 
 /** The refusal at the names of fields that the caller used. */
@@ -232,6 +234,7 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       const request: RestRequest = {
         params: c.req.param(),
         query: parseQuery(route.query, c.req.query()),
+        queryNames: Object.keys(c.req.query()),
         body: sent,
       };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;

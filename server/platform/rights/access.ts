@@ -78,6 +78,8 @@ export const accessTable = {
   // What is reported to the certifier: announcements with their items and papers, imports and sheets.
   'announcement:read': ['OWNER', 'MANAGER', 'TRACEABILITY', 'FINANCE', 'CERTIFIER', 'VIEWER'],
   'announcement:write': ['OWNER', 'MANAGER', 'TRACEABILITY'],
+  // A frozen one is a draft again, and a draft is gone.
+  'announcement:undo': ['OWNER', 'MANAGER'],
   'announcement:emit': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CERTIFIER'],
   // Files of the base and of the certifier that a person sent and looked at.
   'announcement:import': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CERTIFIER'],
@@ -87,8 +89,9 @@ export const accessTable = {
   'apiKey:read': ['OWNER'],
   'apiKey:write': ['OWNER'],
   // The whole farm in a file, and back.
-  'backup:read': ['OWNER'],
-  'backup:write': ['OWNER'],
+  'backup:read': ['OWNER', 'MANAGER'],
+  'backup:write': ['OWNER', 'MANAGER'],
+  'backup:restore': ['OWNER'],
   // Files of rows; each kind takes the right to what it brings in too.
   'import:write': ['OWNER', 'MANAGER', 'TRACEABILITY', 'CHUTE', 'VET', 'FINANCE'],
   // Another farm in its place, its end, and the data of those who leave.

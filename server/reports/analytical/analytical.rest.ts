@@ -5,7 +5,7 @@ import type { Table } from '../../platform/files/table.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { answer, from, listOf, maybe } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
-import { parameter } from '../../platform/rest/parameters.ts';
+import { parameter, reportPeriod } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { farmName } from '../stockTables.service.ts';
 import { analyticalReport, type AnalyticalGroup, type AnalyticalReport } from './analytical.service.ts';
@@ -37,9 +37,7 @@ rest({
   dear: true,
   summary: 'The closed days of corrals, summed by batch, corral, owner or day, with totals',
   query: {
-    day: parameter.day('The end of the period, as legacy callers name it', 'to'),
-    from: parameter.day('The first day'),
-    to: parameter.day('The last day'),
+    ...reportPeriod,
     groupBy: parameter.oneOf(analyticalGroupings, 'Sums by this; by batch when left out'),
     batchIds: parameter.ids('Batch', 'Only of these batches'),
     corralIds: parameter.ids('Corral', 'Only of these corrals'),

@@ -4,7 +4,7 @@ import type { Table } from '../../platform/files/table.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { answer, from, listOf, loaded, maybe } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
-import { parameter } from '../../platform/rest/parameters.ts';
+import { parameter, reportPeriod } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import type { BatchOutcome } from '../../trade/batchResults/batchResult.service.ts';
 import { indexOrders, indicesReport, type IndexRow, type IndicesReport } from '../oxen/indicesReport.service.ts';
@@ -29,11 +29,6 @@ export const placeQuery = {
   batchIds: parameter.ids('Batch', 'Only these batches'),
   corralIds: parameter.ids('Corral', 'Only what stands in these corrals'),
   ownerIds: parameter.ids('Owner', 'Only of these owners'),
-};
-export const periodQuery = {
-  day: parameter.day('The end of the period, as legacy callers name it', 'to'),
-  from: parameter.day('The first day'),
-  to: parameter.day('The last day'),
 };
 export const period = { from: field.day('2026-01-01'), to: field.day() };
 
@@ -121,7 +116,7 @@ rest({
   dear: true,
   summary: 'Gains, intake and carcasses of batches, by owner or corral, or of each ox that left the farm',
   query: {
-    ...periodQuery,
+    ...reportPeriod,
     ...placeQuery,
     ...statusQuery,
     ...groupQuery([...batchGroupings, 'OX']),
@@ -178,7 +173,7 @@ rest({
   dear: true,
   summary: 'What batches cost and brought; those that are not sold yet at the price of an arroba',
   query: {
-    ...periodQuery,
+    ...reportPeriod,
     ...placeQuery,
     ...statusQuery,
     ...groupQuery(batchGroupings),

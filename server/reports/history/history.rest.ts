@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Table } from '../../platform/files/table.ts';
 import { answer, from, listOf, maybe } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
-import { parameter } from '../../platform/rest/parameters.ts';
+import { parameter, reportPeriod } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
 import { farmName } from '../stockTables.service.ts';
 import {
@@ -18,18 +18,13 @@ import { historyKinds } from './historyWords.calc.ts';
 type HistoryDayRow = BatchHistoryReport['rows'][number];
 
 const period = { from: field.day('2026-01-01'), to: field.day() };
-const periodQuery = {
-  day: parameter.day('The end of the period, as legacy callers name it', 'to'),
-  from: parameter.day('The first day'),
-  to: parameter.day('The last day'),
-};
 
 rest({
   call: 'GET /reports/history',
   dear: true,
   summary: 'What batches were fed, ate, weighed and cost on each closed day of a period',
   query: {
-    ...periodQuery,
+    ...reportPeriod,
     batchId: parameter.id('Batch', 'Only of this batch'),
     batchIds: parameter.ids('Batch', 'Only of these batches'),
     corralIds: parameter.ids('Corral', 'Only of these corrals'),
@@ -69,7 +64,7 @@ rest({
   dear: true,
   summary: 'What happened to batches in a period, heads counted, the latest first (an extension)',
   query: {
-    ...periodQuery,
+    ...reportPeriod,
     batchIds: parameter.ids('Batch', 'Only of these batches'),
     kinds: parameter.list(historyKinds, 'Only of these kinds'),
     userIds: parameter.ids('Membership', 'Only what these people did'),

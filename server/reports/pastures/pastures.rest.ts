@@ -1,8 +1,8 @@
 import { answer, from, listOf, maybe } from '../../platform/rest/answer.ts';
 import * as field from '../../platform/rest/fields.ts';
-import { parameter } from '../../platform/rest/parameters.ts';
+import { parameter, reportPeriod } from '../../platform/rest/parameters.ts';
 import { rest } from '../../platform/rest/routes.ts';
-import { named, period, periodQuery, placeQuery } from '../batches/batchReports.rest.ts';
+import { named, period, placeQuery } from '../batches/batchReports.rest.ts';
 import { pasturesReport, type PastureLine } from './pastures.service.ts';
 import { pastureTable } from './pastureTable.ts';
 
@@ -25,7 +25,7 @@ rest({
   call: 'GET /reports/pastures-report',
   dear: true,
   summary: 'How pastures were stocked, rested and supplemented in a period',
-  query: { ...periodQuery, ...placeQuery, pastureId: parameter.id('Corral', 'Only this pasture') },
+  query: { ...reportPeriod, ...placeQuery, pastureId: parameter.id('Corral', 'Only this pasture') },
   service: pasturesReport,
   answer: answer({
     ...period,

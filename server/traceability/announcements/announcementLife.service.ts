@@ -144,7 +144,7 @@ export async function thaw(ctx: Context, announcement: LockedAnnouncement, reaso
 
 export const reopenAnnouncement = defineCommand({
   name: 'reopen',
-  allow: 'announcement:write',
+  allow: 'announcement:undo',
   anyDay: true,
   input: z.strictObject({ id: globalId('Announcement'), reason: requiredLine(500) }),
   async run(ctx, { id, reason }) {

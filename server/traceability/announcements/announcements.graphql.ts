@@ -117,7 +117,7 @@ const Missing = builder.objectRef<{ field: string; count: number }>('Announcemen
 
 export const Announcement = farmNode('Announcement', {
   read: 'announcement:read',
-  viewerCan: { Update: 'announcement:write', Emit: 'announcement:emit' },
+  viewerCan: { Update: 'announcement:write', Undo: 'announcement:undo', Emit: 'announcement:emit' },
   description: 'A numbered paper that reports facts of one type to the certifier',
   fields: (t) => ({
     type: t.field({ type: TypeEnum, resolve: ({ type }) => type }),

@@ -301,7 +301,7 @@ export const updateAnnouncement = defineCommand({
 /** A draft is not wanted: its items wait for another, and its number is free again. */
 export const deleteAnnouncement = defineCommand({
   name: 'deleteAnnouncement',
-  allow: 'announcement:write',
+  allow: 'announcement:undo',
   anyDay: true,
   input: z.strictObject({ id: globalId('Announcement') }),
   async run(ctx, { id }) {

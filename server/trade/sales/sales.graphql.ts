@@ -66,6 +66,11 @@ const BatchOfSale = builder.objectRef<SaleBatch>('SaleBatch').implement({
     name: t.exposeString('batchName'),
     heads: t.exposeInt('heads'),
     boarded: t.exposeInt('boarded'),
+    ownerId: t.id({
+      nullable: true,
+      description: 'Whose all of them are that have an owner; null where of several',
+      resolve: ({ ownerId }) => ownerId && toGlobalId('Owner', ownerId),
+    }),
   }),
 });
 

@@ -164,21 +164,23 @@ export interface SaleBatch {
   batchName: string;
   heads: number;
   boarded: number;
+  /** Whose all of them are that have an owner; null where of several. */
+  ownerId: string | null;
 }
 
 /** The batches whose oxen go with sales. */
 export async function saleBatches(farmId: string, db: Db, saleIds: readonly string[]): Promise<SaleBatch[]> {
   return db.$queryRaw<SaleBatch[]>`
     WITH boarded_heads AS (
-      SELECT t."saleId", b."oxId", b."batchId"
+      SELECT t."saleId", b."oxId", b."batchId", t."ownerId"
       FROM "ExitTruck" t
       JOIN "Boarding" b ON b."farmId" = t."farmId" AND b."truckId" = t.id
       WHERE t."farmId" = ${farmId}::uuid AND t."saleId" = ANY(${saleIds}::uuid[])
     ), sale_heads AS (
-      SELECT "saleId", "oxId", "batchId", true AS "isBoarded"
+      SELECT "saleId", "oxId", "batchId", "ownerId", true AS "isBoarded"
       FROM boarded_heads
       UNION ALL
-      SELECT x."saleId", x."oxId", o."batchId", false
+      SELECT x."saleId", x."oxId", o."batchId", o."ownerId", false
       FROM "SaleOx" x
       JOIN "Ox" o ON o."farmId" = x."farmId" AND o.id = x."oxId"
       WHERE x."farmId" = ${farmId}::uuid AND x."saleId" = ANY(${saleIds}::uuid[])
@@ -187,7 +189,8 @@ export async function saleBatches(farmId: string, db: Db, saleIds: readonly stri
     )
     SELECT
       h."saleId", h."batchId", b.name AS "batchName", count(*)::int AS heads,
-      count(*) FILTER (WHERE "isBoarded")::int AS boarded
+      count(*) FILTER (WHERE "isBoarded")::int AS boarded,
+      CASE WHEN count(DISTINCT h."ownerId") = 1 THEN max(h."ownerId"::text) END AS "ownerId"
     FROM sale_heads h
     JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = h."batchId"
     GROUP BY h."saleId", h."batchId", b.name

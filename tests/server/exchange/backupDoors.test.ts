@@ -40,10 +40,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the owner alone gets the farm as a ZIP, which is kept', async () => {
-  const manager = await openSession(app, (await app.addPerson(farm, 'MANAGER')).membershipId);
-  expect(await manager.rest('GET', '/utils/backup')).toMatchObject({ status: 403 });
-  expect((await manager.graphql('mutation { makeBackup { job { id } } }')).errors[0]?.extensions.code).toBe(
+test('its owner and managers alone get the farm as a ZIP, which is kept', async () => {
+  const finance = await openSession(app, (await app.addPerson(farm, 'FINANCE')).membershipId);
+  expect(await finance.rest('GET', '/utils/backup')).toMatchObject({ status: 403 });
+  expect((await finance.graphql('mutation { makeBackup { job { id } } }')).errors[0]?.extensions.code).toBe(
     'UserWithoutPermission',
   );
   const response = await fetch(`${app.url}/api/utils/backup`, { headers: { authorization: `Bearer ${owner.token}` } });
@@ -68,6 +68,24 @@ test('a job makes one too, and its file is that of the backup', async () => {
   const [one, other] = [await file.bytes(), await kept.bytes()];
   expect([file.status, kept.status, one.length > 1_000]).toEqual([200, 200, true]);
   expect(Buffer.compare(one, other)).toBe(0);
+});
+
+test('a manager makes and gets one, and restores none', async () => {
+  const manager = await openSession(app, (await app.addPerson(farm, 'MANAGER')).membershipId);
+  const headers = { authorization: `Bearer ${manager.token}` };
+  const made = await fetch(`${app.url}/api/utils/backup`, { headers });
+  expect([made.status, made.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  await made.bytes();
+  const [kept] = await backups();
+  const file = await fetch(`${app.url}/graphql/backup/${String(kept!.id)}`, { headers });
+  expect(file.status).toBe(200);
+  await file.bytes();
+  const { data } = await manager.graphql('{ farm { backups(first: 1) { edges { node { viewerCanRestore } } } } }');
+  expect(data).toEqual({ farm: { backups: { edges: [{ node: { viewerCanRestore: false } }] } } });
+  expect(await manager.rest('POST', '/utils/backup', form(zip, { dryRun: 'true' }))).toMatchObject({
+    status: 403,
+    body: { code: 'UserWithoutPermission' },
+  });
 });
 
 test('sent back it is checked, and becomes a farm of its own once its name was typed', async () => {

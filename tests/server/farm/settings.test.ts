@@ -86,9 +86,11 @@ describe('saving', () => {
       owner,
       'restoreDefaultSettings',
       { group: 'grades', gradePreset: 'SDSU' },
-      'settings { grades { rows { score adjustPct } } }',
+      'settings { grades { rows { score adjustPct } } feeding { maxDownPct } }',
     );
     expect((payload.settings as { grades: { rows: object[] } }).grades.rows).toHaveLength(6);
+    // It may go down as far as its lowest row.
+    expect(payload.settings).toMatchObject({ feeding: { maxDownPct: '25' } });
   });
 });
 

@@ -22,6 +22,7 @@ const facts: TraceFacts = {
   castrated: false,
   sisbov: '105500508091406',
   birthDate: '2024-08-01',
+  teeth: null,
   bnd: { status: 'INCLUDED', inclusionDate: '2025-12-01', releaseDate: null },
   isCandidate: false,
   stays: [{ from: '2026-01-10', to: null }],
@@ -101,6 +102,22 @@ describe('the clocks of a market', () => {
     expect(kept({ birthDate: '2023-10-15' }, '2026-05-14', ruleOf('CHINA'))).toEqual([]);
     expect(kept({ birthDate: '2023-10-15' }, '2026-05-15', ruleOf('CHINA'))).toEqual([['TOO_OLD', null]]);
     expect(kept({ birthDate: null }, '2026-05-15', ruleOf('CHINA'))).toEqual([['AGE_UNKNOWN', null]]);
+  });
+
+  test('teeth that were seen: China takes four incisors, the quota milk teeth of the entire and four of others', () => {
+    const teeth = (count: number, of: Partial<TraceFacts>, market: 'EU' | 'HILTON' | 'CHINA') =>
+      kept({ ...of, teeth: count }, '2026-04-15', ruleOf(market)).map(([detail]) => detail);
+    expect([teeth(4, {}, 'CHINA'), teeth(6, {}, 'CHINA'), teeth(8, {}, 'EU')]).toEqual([[], ['TOO_MANY_TEETH'], []]);
+    const bnd = { ...facts.bnd!, inclusionDate: '2025-05-01' };
+    const candidate = { isCandidate: true, bnd };
+    expect([teeth(0, candidate, 'HILTON'), teeth(2, candidate, 'HILTON')]).toEqual([[], ['TOO_MANY_TEETH']]);
+    const castrated = {
+      ...candidate,
+      castrated: true,
+      birthDate: '2024-03-01',
+      bnd: { ...bnd, inclusionDate: '2024-12-01' },
+    };
+    expect([teeth(4, castrated, 'HILTON'), teeth(6, castrated, 'HILTON')]).toEqual([[], ['TOO_MANY_TEETH']]);
   });
 
   test('Hilton: candidates, in the base before ten months, entire until 24 months, castrated from 25 on', () => {

@@ -278,18 +278,31 @@ describe('blocks', () => {
   });
 
   test('from when on an ox may go is today where nothing keeps it, and its release where something does', async () => {
-    const [free, treated, old] = [
-      await enter(ctx, batchId, { birthDate: daysAfter(open, -600) }),
+    const [free, treated, old, toothed] = [
+      await enter(ctx, batchId, { birthDate: daysAfter(open, -600), teeth: 4 }),
       await enter(ctx, batchId, { birthDate: daysAfter(open, -600) }),
       await enter(ctx, batchId, { birthDate: daysAfter(open, -1200) }),
+      await enter(ctx, batchId, { birthDate: daysAfter(open, -600), teeth: 6 }),
     ];
     await medicate(ctx, keyed({ oxIds: [treated], medicineId: await makeMedicine(ctx, { withdrawalDays: 3 }) }));
     const release = daysAfter(open, 3);
-    expect(await Promise.all([free, treated, old].map((oxId) => firstDaysOfOx(ctx, oxId)))).toMatchObject([
+    expect(await Promise.all([free, treated, old, toothed].map((oxId) => firstDaysOfOx(ctx, oxId)))).toMatchObject([
       { DOMESTIC: open, CHINA: open, EU: null },
       { DOMESTIC: release, CHINA: release, EU: null },
       { DOMESTIC: open, CHINA: null, EU: null },
+      { DOMESTIC: open, CHINA: null, EU: null },
     ]);
+    const counted = await howManyMayNotLeave(ctx, [free, old, toothed], {
+      day: open,
+      purpose: 'SLAUGHTER',
+      market: 'CHINA',
+    });
+    expect(counted.map(({ heads, why }) => [heads, why.reasons[0]?.detail])).toEqual(
+      expect.arrayContaining([
+        [1, 'TOO_OLD'],
+        [1, 'TOO_MANY_TEETH'],
+      ]),
+    );
   });
 
   test('a sanitary hold keeps it where it stands until it is lifted; others do not', async () => {

@@ -105,6 +105,7 @@ describe('what keeps an ox', () => {
     castrated: false,
     sisbov: '105500508091406',
     birthDate: '2024-06-01',
+    teeth: null,
     bnd: null,
     isCandidate: false,
     stays: [{ from: '2026-01-20', to: null }],

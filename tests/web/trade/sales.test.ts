@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { truckFor } from '../../../web/trade/sales/truckFor.ts';
+import { unnumberedOxen } from '../../../web/trade/trucks/unnumbered.ts';
 import { planFilter, shownIn } from '../../../web/trade/sales/planSearch.ts';
 
 test('the planner is asked what the address says, and nothing that makes no sense', () => {
@@ -19,4 +21,26 @@ test('the planner is asked what the address says, and nothing that makes no sens
 test('a batch that was added is on the page beside a hundred that are proposed', () => {
   const shown = (text: string) => shownIn(new URLSearchParams(text));
   expect([shown(''), shown('shown=200'), shown('shown=9999'), shown('added=a')]).toEqual([100, 200, 100, 200]);
+});
+
+test('a new truck of a sale begins with its owner, and carries as many as the truck before', () => {
+  const sale = { id: 's', plannedDate: '2026-12-01', buyer: { id: 'b' }, batches: [{ ownerId: 'o' }], trucks: [] };
+  expect(Object.fromEntries(truckFor(sale))).toEqual({ sale: 's', to: 'b', day: '2026-12-01', owner: 'o' });
+  const several = {
+    ...sale,
+    batches: [{ ownerId: 'o' }, { ownerId: 'p' }],
+    trucks: [{ capacity: 18 }, { capacity: 42 }],
+  };
+  expect(Object.fromEntries(truckFor(several))).toEqual({ sale: 's', to: 'b', day: '2026-12-01', capacity: '42' });
+  expect(truckFor({ ...sale, batches: [{ ownerId: null }, { ownerId: 'o' }] }).get('owner')).toBe('o');
+});
+
+test('heads without a number come off by count, the last that got on first', () => {
+  const numbers = { sisbov: null, managementNumber: null, electronicEarring: null, identifier: null };
+  const boarding = (position: number, of: object = {}) => ({
+    position,
+    ox: { id: `ox ${position}`, ...numbers, ...of },
+  });
+  const boardings = [boarding(1), boarding(2, { identifier: 'A-7' }), boarding(3), boarding(4, { sisbov: '1' })];
+  expect(unnumberedOxen(boardings)).toEqual(['ox 3', 'ox 1']);
 });

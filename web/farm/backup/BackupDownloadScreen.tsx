@@ -24,10 +24,10 @@ import { ReplacedFarms } from './ReplacedFarms.tsx';
 import { useFollowedJob } from './useFollowedJob.ts';
 
 const query = graphql`
-  query BackupDownloadScreenQuery {
+  query BackupDownloadScreenQuery($replaced: Boolean!) {
     farm {
       ...BackupSchedule_farm
-      ...ReplacedFarms_farm
+      ...ReplacedFarms_farm @include(if: $replaced) @alias(as: "replaced")
       backups(first: 50, filter: { made: true }, orderBy: { field: CREATED_AT, direction: DESC }) {
         edges {
           node {
@@ -151,7 +151,7 @@ export function BackupDownloadScreen({ queryRef }: ScreenProps<BackupDownloadScr
           </chakra.div>
         )}
       </Card>
-      <ReplacedFarms farm={farm} />
+      {farm.replaced && <ReplacedFarms farm={farm.replaced} />}
       {mayDo('backup:write') && <BackupSchedule farm={farm} />}
       <Card padded display="grid" gap="4">
         <chakra.h2 fontWeight="semibold">{t('backup.kept')}</chakra.h2>

@@ -58,6 +58,7 @@ export const messages = {
   },
   'care.detailNOT_ON_TRACES': { 'pt-BR': 'fazenda fora da lista TRACES', 'en-US': 'farm not on the TRACES list' },
   'care.detailFEMALE': { 'pt-BR': 'fêmea', 'en-US': 'female' },
+  'care.detailTOO_MANY_TEETH': { 'pt-BR': 'dentes acima do limite', 'en-US': 'too many teeth' },
   'care.detailTOO_OLD': { 'pt-BR': 'idade acima do limite', 'en-US': 'too old' },
   'care.detailTOO_YOUNG': { 'pt-BR': 'idade abaixo do mínimo', 'en-US': 'too young' },
   'care.detailAGE_UNKNOWN': { 'pt-BR': 'nascimento desconhecido', 'en-US': 'birth not known' },

@@ -35,6 +35,7 @@ export const messages = {
   'imports.columnhorn': { 'pt-BR': 'Chifre', 'en-US': 'Horn' },
   'imports.columnconfirmed': { 'pt-BR': 'Peso conferido', 'en-US': 'Weight confirmed' },
   'imports.columncost': { 'pt-BR': 'Custo de compra (R$)', 'en-US': 'Purchase cost (R$)' },
+  'imports.columnteeth': { 'pt-BR': 'Dentes permanentes', 'en-US': 'Permanent teeth' },
   'imports.columncoat': { 'pt-BR': 'Pelagem', 'en-US': 'Coat' },
   'imports.columndamIdentification': { 'pt-BR': 'Identificação da mãe', 'en-US': 'Dam identification' },
   'imports.columndate': { 'pt-BR': 'Data', 'en-US': 'Date' },

@@ -12,6 +12,7 @@ import { messages as closingTexts } from '../closures/messages.ts';
 import type { SaleActions_sale$key } from './__generated__/SaleActions_sale.graphql.ts';
 import type { SaleActionsDeleteMutation } from './__generated__/SaleActionsDeleteMutation.graphql.ts';
 import { messages } from './saleMessages.ts';
+import { truckFor } from './truckFor.ts';
 import { boardingPath, salesPath, trucksPath } from '../trucks/truckPaths.ts';
 
 const saleFragment = graphql`
@@ -24,9 +25,13 @@ const saleFragment = graphql`
     buyer {
       id
     }
+    batches {
+      ownerId
+    }
     trucks {
       id
       status
+      capacity
     }
   }
 `;
@@ -45,7 +50,8 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
   const ofClosing = useMessages(closingTexts);
   const navigate = useNavigate();
   const ask = useAsk();
-  const { id, name, status, plannedDate, viewerCanUpdate, buyer, trucks } = useFragment(saleFragment, key);
+  const sale = useFragment(saleFragment, key);
+  const { id, name, status, viewerCanUpdate, trucks } = sale;
   const [remove] = useAppMutation<SaleActionsDeleteMutation>(deleteMutation);
   const askToDelete = (): void =>
     void ask({
@@ -60,7 +66,6 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
         await navigate(salesPath);
       },
     });
-  const truckFor = new URLSearchParams({ sale: id, to: buyer.id, day: plannedDate });
   const canBoard = mayDo('truck:board') && trucks.some((truck) => truck.status === 'PENDING');
   const isPending = status === 'PENDING';
   return (
@@ -76,7 +81,7 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
         </ButtonLink>
       )}
       {mayDo('truck:write') && status !== 'CLOSED' && (
-        <ButtonLink to={`${trucksPath}/new?${truckFor.toString()}`}>{t('sales.newTruck')}</ButtonLink>
+        <ButtonLink to={`${trucksPath}/new?${truckFor(sale).toString()}`}>{t('sales.newTruck')}</ButtonLink>
       )}
       {viewerCanUpdate && isPending && (
         <ButtonLink to={`${salesPath}/edit/${encodeURIComponent(id)}`}>{t('sales.edit')}</ButtonLink>

@@ -13,15 +13,31 @@ const query = graphql`
   query NewTruckScreenQuery {
     farm {
       currentDay
+      exitTrucks(first: 1, orderBy: { field: BOARDING, direction: DESC }) {
+        edges {
+          node {
+            capacity
+          }
+        }
+      }
+      owners(first: 2, filter: { active: true }) {
+        edges {
+          node {
+            id
+          }
+        }
+      }
     }
   }
 `;
 
-/** A truck that is to come; for a sale it goes where that is sold to. */
+/** A truck that is to come; for a sale it is as its plan and its last truck are. */
 export function NewTruckScreen({ queryRef }: ScreenProps<NewTruckScreenQuery>) {
   const t = useMessages(messages);
   const [search] = useSearchParams();
   const { farm } = usePreloadedQuery<NewTruckScreenQuery>(query, queryRef);
+  const [last] = farm.exitTrucks.edges;
+  const [owner, ...others] = farm.owners.edges;
   const create = useSave<NewTruckScreenMutation>(graphql`
     mutation NewTruckScreenMutation($input: CreateExitTruckInput!) {
       createExitTruck(input: $input) {
@@ -37,6 +53,8 @@ export function NewTruckScreen({ queryRef }: ScreenProps<NewTruckScreenQuery>) {
       title={t('trucks.new')}
       readOnly={!mayDo('truck:write')}
       initial={truckForm.initial({
+        capacity: search.get('capacity') ?? String(last?.node?.capacity ?? ''),
+        ownerId: search.get('owner') ?? (others.length === 0 ? (owner?.node?.id ?? '') : ''),
         boardingDate: search.get('day') ?? farm.currentDay,
         saleManagementId: search.get('sale') ?? '',
         destinationId: search.get('to') ?? '',

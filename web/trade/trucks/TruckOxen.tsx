@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { gtaName } from '../../../server/papers/gtas/gtaName.calc.ts';
 import { oxPath } from '../../herd/batches/batchPaths.ts';
@@ -16,6 +16,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { TruckOxen_truck$key, TruckOxen_truck$data } from './__generated__/TruckOxen_truck.graphql.ts';
 import { keptText } from './keptText.ts';
 import { messages } from './truckMessages.ts';
+import { UnboardByCount } from './UnboardByCount.tsx';
 import { useUnboard } from './useTruckActs.ts';
 
 const truckFragment = graphql`
@@ -53,11 +54,9 @@ const truckFragment = graphql`
   }
 `;
 
-function useTakeOff(
-  truck: TruckOxen_truck$data,
-  setLeaving: Dispatch<SetStateAction<string | null>>,
-  unboard: ReturnType<typeof useUnboard>,
-) {
+function useTakeOff(truck: TruckOxen_truck$data) {
+  const unboard = useUnboard(truck.id);
+  const [leaving, setLeaving] = useState<string | null>(null);
   const isOpen = truck.status === 'PENDING' && truck.viewerCanBoard;
   const takeOff = async (oxId: string): Promise<void> => {
     setLeaving(oxId);
@@ -69,7 +68,7 @@ function useTakeOff(
       setLeaving(null);
     }
   };
-  return { isOpen, takeOff };
+  return { isOpen, leaving, takeOff };
 }
 
 /** Who stands on the truck, in the order they were boarded, with what keeps one from leaving today. */
@@ -77,57 +76,58 @@ export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const truck = useFragment(truckFragment, key);
-  const unboard = useUnboard(truck.id);
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const { isOpen, takeOff } = useTakeOff(truck, setLeaving, unboard);
+  const { isOpen, leaving, takeOff } = useTakeOff(truck);
   if (truck.boardings.length === 0) return <chakra.p color="fg.muted">{t('trucks.noOxen')}</chakra.p>;
   return (
-    <SmallTable
-      label={t('trucks.oxen')}
-      columns={[
-        { title: t('trucks.position') },
-        { title: 'Sisbov' },
-        { title: t('trucks.batch') },
-        { title: t('trucks.gta') },
-        { title: t('trucks.weight'), align: 'end' },
-        { title: t('trucks.status') },
-        { title: '' },
-      ]}
-      rows={truck.boardings.map(({ id, position, ox, batch, gta, weight, exitWeight, overrideReason, keptBy }) => ({
-        key: id,
-        cells: [
-          <PlainLink key="ox" to={oxPath(ox.id)} color="brand.fg">
-            {`${position}. ${oxName(ox, t('trucks.noNumber'))}`}
-          </PlainLink>,
-          ox.sisbov ?? '—',
-          batch.name,
-          gta ? gtaName(gta) : '—',
-          (weight ?? exitWeight) == null
-            ? t('trucks.unweighed')
-            : `${formatDecimal(weight ?? exitWeight, locale, { digits: 1, maxDigits: 2 })} kg`,
-          overrideReason ? (
-            <Badge key="why" tone="warning">
-              {t('trucks.overridden', { reason: overrideReason })}
-            </Badge>
-          ) : (
-            keptBy.length > 0 && (
-              <Badge key="kept" tone="danger">
-                {keptBy.map((each) => keptText(t, each)).join('; ')}
+    <chakra.div display="grid" gap="3">
+      {isOpen && <UnboardByCount truckId={truck.id} boardings={truck.boardings} />}
+      <SmallTable
+        label={t('trucks.oxen')}
+        columns={[
+          { title: t('trucks.position') },
+          { title: 'Sisbov' },
+          { title: t('trucks.batch') },
+          { title: t('trucks.gta') },
+          { title: t('trucks.weight'), align: 'end' },
+          { title: t('trucks.status') },
+          { title: '' },
+        ]}
+        rows={truck.boardings.map(({ id, position, ox, batch, gta, weight, exitWeight, overrideReason, keptBy }) => ({
+          key: id,
+          cells: [
+            <PlainLink key="ox" to={oxPath(ox.id)} color="brand.fg">
+              {`${position}. ${oxName(ox, t('trucks.noNumber'))}`}
+            </PlainLink>,
+            ox.sisbov ?? '—',
+            batch.name,
+            gta ? gtaName(gta) : '—',
+            (weight ?? exitWeight) == null
+              ? t('trucks.unweighed')
+              : `${formatDecimal(weight ?? exitWeight, locale, { digits: 1, maxDigits: 2 })} kg`,
+            overrideReason ? (
+              <Badge key="why" tone="warning">
+                {t('trucks.overridden', { reason: overrideReason })}
               </Badge>
-            )
-          ),
-          isOpen && (
-            <IconButton
-              key="off"
-              icon="undo"
-              size="sm"
-              label={t('trucks.unboard', { name: oxName(ox, t('trucks.noNumber')) })}
-              disabled={leaving !== null}
-              onClick={() => void takeOff(ox.id)}
-            />
-          ),
-        ],
-      }))}
-    />
+            ) : (
+              keptBy.length > 0 && (
+                <Badge key="kept" tone="danger">
+                  {keptBy.map((each) => keptText(t, each)).join('; ')}
+                </Badge>
+              )
+            ),
+            isOpen && (
+              <IconButton
+                key="off"
+                icon="undo"
+                size="sm"
+                label={t('trucks.unboard', { name: oxName(ox, t('trucks.noNumber')) })}
+                disabled={leaving !== null}
+                onClick={() => void takeOff(ox.id)}
+              />
+            ),
+          ],
+        }))}
+      />
+    </chakra.div>
   );
 }

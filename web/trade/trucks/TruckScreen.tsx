@@ -12,6 +12,7 @@ import type { TruckScreen_truck$key } from './__generated__/TruckScreen_truck.gr
 import type { TruckScreenQuery } from './__generated__/TruckScreenQuery.graphql.ts';
 import { TruckActions } from './TruckActions.tsx';
 import { messages } from './truckMessages.ts';
+import { messages as pageTexts } from './truckScreenMessages.ts';
 import { TruckOxen } from './TruckOxen.tsx';
 import { trucksPath } from './truckPaths.ts';
 import { TruckStatus } from './TruckStatus.tsx';
@@ -97,16 +98,16 @@ type BatchesOnTruckProps = {
 };
 
 function BatchesOnTruck({ groups, kg }: BatchesOnTruckProps) {
-  const t = useMessages(messages);
+  const ofPage = useMessages(pageTexts);
   return (
     <chakra.div mt="4">
       <SmallTable
-        label={t('trucks.batches')}
+        label={ofPage('trucks.batches')}
         columns={[
-          { title: t('trucks.group') },
-          { title: t('trucks.heads'), align: 'end' },
-          { title: t('trucks.kg'), align: 'end' },
-          { title: t('trucks.average'), align: 'end' },
+          { title: ofPage('trucks.group') },
+          { title: ofPage('trucks.heads'), align: 'end' },
+          { title: ofPage('trucks.kg'), align: 'end' },
+          { title: ofPage('trucks.average'), align: 'end' },
         ]}
         rows={groups.map(({ key, name, heads, kg: weight, average }) => ({
           key,
@@ -120,6 +121,7 @@ function BatchesOnTruck({ groups, kg }: BatchesOnTruckProps) {
 
 export function TruckScreen({ queryRef }: ScreenProps<TruckScreenQuery>) {
   const t = useMessages(messages);
+  const ofPage = useMessages(pageTexts);
   const locale = useLanguage();
   const { node } = usePreloadedQuery<TruckScreenQuery>(query, queryRef);
   const truck = useFragment<TruckScreen_truck$key>(shown, node?.truck ?? null);
@@ -128,7 +130,7 @@ export function TruckScreen({ queryRef }: ScreenProps<TruckScreenQuery>) {
   const groups = [
     ...truck.bySex.map(({ sex, ...own }) => ({ key: sex ?? '', name: t(`trucks.sex${sex ?? 'UNKNOWN'}`), ...own })),
     ...truck.byBatch.map(({ batchId, ...own }) => ({ key: batchId, ...own })),
-    { key: 'total', name: t('trucks.total'), ...truck.totals },
+    { key: 'total', name: ofPage('trucks.total'), ...truck.totals },
   ];
   return (
     <DetailScreen
@@ -138,26 +140,26 @@ export function TruckScreen({ queryRef }: ScreenProps<TruckScreenQuery>) {
       actions={<TruckActions truck={truck} />}
       sections={[
         {
-          title: t('trucks.summary'),
+          title: ofPage('trucks.summary'),
           items: [
             { label: t('trucks.status'), value: <TruckStatus status={truck.status} /> },
             { label: t('trucks.boarded'), value: `${truck.boarded}/${truck.capacity}` },
             { label: t('trucks.free'), value: truck.free },
-            { label: t('trucks.average'), value: truck.totals.average ? `${kg(truck.totals.average)} kg` : null },
+            { label: ofPage('trucks.average'), value: truck.totals.average ? `${kg(truck.totals.average)} kg` : null },
             ...truck.papers.map(({ gta }) => ({
               label: `GTA ${gtaName(gta)}`,
               value: `${gta.bound}/${gta.totalQuantity}`,
             })),
-            ...(truck.forcedReason ? [{ label: t('trucks.forced'), value: truck.forcedReason }] : []),
+            ...(truck.forcedReason ? [{ label: ofPage('trucks.forced'), value: truck.forcedReason }] : []),
           ],
           children: truck.boarded > 0 && <BatchesOnTruck groups={groups} kg={kg} />,
         },
         { title: t('trucks.oxen'), items: [], children: <TruckOxen truck={truck} /> },
         {
-          title: t('trucks.details'),
+          title: ofPage('trucks.details'),
           items: [
             { label: t('trucks.boardingDate'), value: formatDate(truck.boardingDate) },
-            { label: t('trucks.emittedOn'), value: formatDate(truck.emittedOn) },
+            { label: ofPage('trucks.emittedOn'), value: formatDate(truck.emittedOn) },
             { label: t('trucks.sale'), value: truck.saleName },
             { label: t('trucks.owner'), value: truck.owner.name },
             { label: t('trucks.driver'), value: truck.driverName },

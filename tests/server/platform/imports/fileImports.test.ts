@@ -141,24 +141,32 @@ test('animals that are here are changed by what the file says otherwise, and cha
   const oxId = await enter(ctx, batchId, { electronicEarring: chipOf(1), sex: 'MALE' });
   await updateOx(ctx, keyed({ oxId, coat: 'Branca' }));
   const id = await draft(oxenSheet, [
-    bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12' }),
-    bull(2, { damIdentification: 'V-9' }),
+    bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12', teeth: '4' }),
+    bull(2, { damIdentification: 'V-9', teeth: '2' }),
   ]);
   expect(await check(id)).toEqual([]);
   expect(await stored(id)).toMatchObject({ createCount: 1, updateCount: 1 });
   await takeImport(ctx, { id, mode: 'ALL' });
   const ox = () => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) });
-  expect(await ox()).toMatchObject({ coat: 'Preta', category: 'STEER', damIdentification: 'V-12' });
-  expect(await ctx.db.ox.count({ where: { damIdentification: 'V-9' } })).toBe(1);
+  expect(await ox()).toMatchObject({ coat: 'Preta', category: 'STEER', damIdentification: 'V-12', teeth: 4 });
+  const nine = await draft(oxenSheet, [bull(3, { teeth: '9' }), bull(4, { teeth: '2.5' })]);
+  expect(await check(nine)).toEqual(['0 teeth ImportCellInvalid', '1 teeth ImportCellInvalid']);
+  expect(await ctx.db.ox.count({ where: { damIdentification: 'V-9', teeth: 2 } })).toBe(1);
   const again = await draft(oxenSheet, [
-    bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12' }),
-    bull(2, { damIdentification: 'V-9' }),
+    bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12', teeth: '4' }),
+    bull(2, { damIdentification: 'V-9', teeth: '2' }),
   ]);
   await check(again);
   expect(await stored(again)).toMatchObject({ createCount: 0, updateCount: 0, sameCount: 2 });
   expect((await stored(again)).sameAsAt).not.toBeNull();
   await undoFileImport(ctx, { id });
-  expect(await ox()).toMatchObject({ coat: 'Branca', category: null, damIdentification: null, status: 'ACTIVE' });
+  expect(await ox()).toMatchObject({
+    coat: 'Branca',
+    category: null,
+    damIdentification: null,
+    teeth: null,
+    status: 'ACTIVE',
+  });
   expect(await herdFaults()).toEqual([]);
 });
 

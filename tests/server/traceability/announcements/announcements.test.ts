@@ -448,10 +448,15 @@ test('the overview counts what waits, what is a draft and what is late', async (
 test('who may not write announcements may not, and the certifier only emits and replies', async () => {
   await kill(await identified(1));
   const [id] = (await onlyDeaths()) as [string];
-  const as = (role: 'CERTIFIER' | 'VIEWER') =>
+  const as = (role: 'MANAGER' | 'TRACEABILITY' | 'CERTIFIER' | 'VIEWER') =>
     new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
   expect((await code(requestEmission(as('CERTIFIER'), { id })))[0]).toBe('UserWithoutPermission');
-  await requestEmission(ctx, { id });
+  await requestEmission(as('TRACEABILITY'), { id });
+  // A manager alone opens it again, and deletes drafts.
+  expect((await code(reopenAnnouncement(as('TRACEABILITY'), { id, reason: 'x' })))[0]).toBe('UserWithoutPermission');
+  await reopenAnnouncement(as('MANAGER'), { id, reason: 'Outra data' });
+  expect((await code(deleteAnnouncement(as('TRACEABILITY'), { id })))[0]).toBe('UserWithoutPermission');
+  await requestEmission(as('TRACEABILITY'), { id });
   expect((await code(emitAnnouncement(as('VIEWER'), { id })))[0]).toBe('UserWithoutPermission');
   await emitAnnouncement(as('CERTIFIER'), { id });
   expect(await announcement(id)).toMatchObject({ status: 'EMITTED' });

@@ -23,7 +23,7 @@ import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 import { makeSupplier } from '../../../support/farms/purchases.ts';
-import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck, ownerOf } from '../../../support/farms/sales.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -126,7 +126,9 @@ describe('a sale', () => {
     await deleteExitTruck(ctx, { id: empty });
     expect(await status(saleId)).toBe('SHIPPED');
     expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 1, shipped: 1, shippedKg: '520.00' });
-    expect(await saleBatches(ctx, saleId)).toMatchObject([{ batchId, heads: 3, boarded: 1 }]);
+    expect(await saleBatches(ctx, saleId)).toMatchObject([
+      { batchId, heads: 3, boarded: 1, ownerId: await ownerOf(ctx) },
+    ]);
     await ctx.db.saleManagement.update({ where: ctx.key(saleId), data: { status: 'CLOSED' } });
     expect(await code(makeTruck(ctx, plant, { saleManagementId: saleId }))).toEqual(['SaleClosed', 'saleManagementId']);
   });

@@ -17,6 +17,7 @@ export const messages = {
   'markets.femalesWITHOUT_ESTRADIOL': { 'pt-BR': 'Sem estradiol', 'en-US': 'Without oestradiol' },
   'markets.femalesREFUSED': { 'pt-BR': 'Não aceitas', 'en-US': 'Not taken' },
   'markets.maxAgeMonths': { 'pt-BR': 'Idade, máx. (meses)', 'en-US': 'Age, max (months)' },
+  'markets.maxTeeth': { 'pt-BR': 'Dentes, máx.', 'en-US': 'Teeth, max' },
   'markets.quotaAges': { 'pt-BR': 'Idades da cota', 'en-US': 'Quota ages' },
   'markets.includedByMonths': { 'pt-BR': 'BND antes de (meses)', 'en-US': 'Base before (months)' },
   'markets.candidatesOnly': { 'pt-BR': 'Só candidatos', 'en-US': 'Candidates only' },

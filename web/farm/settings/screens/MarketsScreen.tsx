@@ -40,6 +40,7 @@ const marketsForm = defineForm({
         span: 3,
       }),
       maxAgeMonths: number({ label: m['markets.maxAgeMonths'], ...months }),
+      maxTeeth: number({ label: m['markets.maxTeeth'], max: 8, whole: true, span: 3 }),
       quotaAges: checkbox({ label: m['markets.quotaAges'], span: 3 }),
       includedByMonths: number({ label: m['markets.includedByMonths'], ...months }),
       candidatesOnly: checkbox({ label: m['markets.candidatesOnly'], span: 3 }),
@@ -53,6 +54,7 @@ const marketsForm = defineForm({
       needsTraces: 5,
       females: 9,
       maxAgeMonths: 6.5,
+      maxTeeth: 5.5,
       quotaAges: 5.5,
       includedByMonths: 6.5,
       candidatesOnly: 6,
@@ -86,6 +88,7 @@ const fragment = graphql`
           needsTraces
           females
           maxAgeMonths
+          maxTeeth
           quotaAges
           includedByMonths
           candidatesOnly

@@ -30,6 +30,7 @@ const fragment = graphql`
     protocolNumber
     unusability
     viewerCanUpdate
+    viewerCanUndo
     viewerCanEmit
     missing {
       field
@@ -151,12 +152,15 @@ function DraftActions({ announcement, setDoing }: Part) {
       <RequestButton announcement={announcement} />
       <FlagButton announcement={announcement} />
       <Button onClick={() => setDoing('edit')}>{t('communique.edit')}</Button>
-      {!announcement.truck && <DeleteButton announcement={announcement} />}
+      {!announcement.truck && announcement.viewerCanUndo && <DeleteButton announcement={announcement} />}
     </>
   );
 }
 
-function FrozenActions({ announcement: { status, viewerCanEmit, viewerCanUpdate, truck }, setDoing }: Part) {
+function FrozenActions({
+  announcement: { status, viewerCanEmit, viewerCanUndo, viewerCanUpdate, truck },
+  setDoing,
+}: Part) {
   const t = useMessages(messages);
   const isWaiting = status === 'WAITING_FOR_EMISSION';
   return (
@@ -167,7 +171,7 @@ function FrozenActions({ announcement: { status, viewerCanEmit, viewerCanUpdate,
         </Button>
       )}
       {viewerCanEmit && <Button onClick={() => setDoing('reply')}>{t('communique.replyAction')}</Button>}
-      {isWaiting && viewerCanUpdate && truck?.status !== 'EMITTED' && (
+      {isWaiting && viewerCanUndo && truck?.status !== 'EMITTED' && (
         <Button onClick={() => setDoing('reopen')}>{t('communique.reopen')}</Button>
       )}
       {!isWaiting && viewerCanUpdate && <Button onClick={() => setDoing('correct')}>{t('communique.correct')}</Button>}
