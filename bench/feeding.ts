@@ -20,7 +20,7 @@ import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const corrals = sized(1_000);
-const days = sized(8, 2);
+const days = sized(6, 2);
 
 const boardSource = `query Board { farm { treatBoard(filter: {}) { day rounds { round plannedKg deliveredKg } corrals {
   corralId corralName heads plannedKg deliveredKg treats { round startTime plannedKg deliveredKg compensatedKg restKg onTheWayKg isLate delayMinutes } } } } }`;
@@ -135,7 +135,7 @@ async function processor(work: () => Promise<void>): Promise<number> {
 
 type Row = readonly [name: string, against: string, result: Comparison];
 
-/** A yard of 1,000 corrals with 100,000 heads, after a week of feeding. */
+/** A yard of 1,000 corrals with 100,000 heads, after six days of feeding. */
 export async function feeding(databaseUrl: string, filled: Filled): Promise<Row[]> {
   const app = benchApp(databaseUrl);
   const sql = await connectTo(databaseUrl);

@@ -25,10 +25,11 @@ import type { Filled } from './parts.ts';
 import { sized } from './small.ts';
 
 const headsOfBatch = sized(200);
-const batches = sized(50, 2);
 const sold = sized(25);
+/** Those that are sold, as many that could go too, and as many that wait. */
+const batches = 3 * sold;
 
-/** Ten thousand heads that were elsewhere before; those that are not sold had a dose and wait for weeks. */
+/** Heads that were elsewhere before; the last third had a dose and waits for weeks. */
 async function tracedHerd(ctx: Context, sql: Client): Promise<{ batchIds: string[]; oxIds: string[] }> {
   const { farmId, membershipId: byId } = ctx.actor;
   const day = await ctx.openDay();
@@ -56,7 +57,7 @@ async function tracedHerd(ctx: Context, sql: Client): Promise<{ batchIds: string
     farmId,
     ctx.db,
     oxen
-      .filter(({ batchId }) => !batchIds.slice(0, sold).includes(batchId!))
+      .filter(({ batchId }) => !batchIds.slice(0, 2 * sold).includes(batchId!))
       .map(({ id: oxId, batchId }) => ({
         ...given,
         id: uuidv7(),
@@ -68,7 +69,8 @@ async function tracedHerd(ctx: Context, sql: Client): Promise<{ batchIds: string
         byId,
       })),
   );
-  return { batchIds, oxIds: oxen.map(({ id }) => id) };
+  const stay = oxen.filter(({ batchId }) => !batchIds.slice(0, sold).includes(batchId!));
+  return { batchIds, oxIds: stay.map(({ id }) => id) };
 }
 
 /** Five thousand of them have left on the trucks of one sale. */
@@ -160,6 +162,7 @@ export async function sales(databaseUrl: string, filled: Filled): Promise<Row[]>
   const { owner } = await newFarm(app, 'sales');
   const { farmId } = owner.actor;
   const { batchIds, oxIds } = await tracedHerd(owner, sql);
+  const saleId = await shippedSale(owner, batchIds.slice(0, sold));
   await sql.query('ANALYZE');
   const day = await owner.openDay();
   await filled();
@@ -170,11 +173,9 @@ export async function sales(databaseUrl: string, filled: Filled): Promise<Row[]>
       const { db } = owner.withFreshCache();
       const read = { needsDoses: true, needsTraces: true, countsAnew: false };
       await leavingRows(farmId, db, { oxIds, day, market: 'EU', ...read });
-      await staysOfOutsiders(farmId, db, { batchIds, day });
+      await staysOfOutsiders(farmId, db, { batchIds: batchIds.slice(sold), day });
     },
   );
-  const saleId = await shippedSale(owner, batchIds.slice(0, sold));
-  await sql.query('ANALYZE');
   const rows = [head, ...sheet].map((cells) => ({ cells }));
   const close = await inTurns(
     5,

@@ -101,7 +101,7 @@ export interface Comparison {
 
 /** Alternates both within one run, so that noise affects both. */
 export async function compare(ours: Target, limit: Target): Promise<Comparison> {
-  const [rounds, milliseconds] = [sized(3), sized(1_500)];
+  const [rounds, milliseconds] = [sized(3), sized(1_000)];
   await rate(ours, milliseconds);
   await rate(limit, sized(500));
   const pairs: Comparison[] = [];

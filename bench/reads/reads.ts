@@ -29,12 +29,12 @@ import { sized } from '../small.ts';
 
 const people = 200;
 const requests = Number(process.env.BENCH_REQUESTS ?? sized(200));
-const rounds = Number(process.env.BENCH_ROUNDS ?? sized(5));
+const rounds = Number(process.env.BENCH_ROUNDS ?? sized(4));
 
 /** The database's clock counts hundredths of a second, of which a point read takes few. */
 const requestsOf = (name: ReadName): number => (name === 'point' ? 5 * requests : requests);
 /** V8 has compiled what is called often by then: PostGraphile gets no faster. */
-const roundsToWarmUp = sized(3);
+const roundsToWarmUp = sized(2);
 
 const scripts = { ours: 'readsServer.ts', limit: 'readsServer.ts', postgraphile: 'postgraphileServer.ts' } as const;
 
