@@ -80,13 +80,18 @@ function together(all: readonly Reckoned[]): Record<string, Fraction | number | 
   };
   const headDays = all.reduce((days, each) => days + each.headDays, 0);
   const [gainIn, msKg] = [sum('gainIn'), sum('msKg')];
-  const names = ['feedCost', 'healthCost', 'productionCost', 'purchaseCost', 'totalCost', 'profit', 'gross', 'msKg'];
+  const feedCost = sum('feedCost');
+  // Of all of them, also of those that nothing fed is on record for.
+  const productionCost = feedCost && Fraction.sum([feedCost, sum('healthCost') ?? 0, sum('operationalCost') ?? 0]);
+  const names = ['healthCost', 'purchaseCost', 'totalCost', 'profit', 'gross', 'msKg'];
   return {
     ...Object.fromEntries(names.map((name) => [name, sum(name)])),
+    feedCost,
+    productionCost,
     dailyGainIn: gainIn?.over(headDays) ?? null,
     conversionIn: msKg === null || msKg.isZero() || gainIn === null ? null : msKg.over(gainIn),
     arrobasIn: sum('arrobasIn'),
-    costPerArrobaIn: sum('productionCost')?.over(sum('arrobasIn')!) ?? null,
+    costPerArrobaIn: productionCost?.over(sum('arrobasIn')!) ?? null,
   };
 }
 

@@ -192,7 +192,9 @@ function figuresOf(world: World, batchId: string, carried: Fraction): Reckoned |
   const alive = came.filter(({ end }) => end !== 'DIED');
   const [gainIn, gainOut] = [exitKg.minus(entryKg), exitKg.minus(entryKgSold)];
   const eaten = (by: Fraction | number) => (msKg.isZero() ? null : msKg.over(by));
-  const produced = (cost: Fraction) => (msKg.isZero() && feedCost.isZero() ? null : cost.over(arrobasIn));
+  // Where nothing fed is on record, what it cost is not known.
+  const isFed = !msKg.isZero() || !feedCost.isZero();
+  const produced = (cost: Fraction) => (isFed ? cost.over(arrobasIn) : null);
   return {
     headDays,
     figures: {
@@ -209,12 +211,12 @@ function figuresOf(world: World, batchId: string, carried: Fraction): Reckoned |
       intakeKg: eaten(headDays),
       intakePct: msKg.isZero() ? null : msKg.times(100).over(herd.weightDays),
       meanWeight: herd.weightDays.over(headDays),
-      feedCost,
+      feedCost: isFed ? feedCost : null,
       operationalCost,
       healthCost,
-      productionCost,
+      productionCost: isFed ? productionCost : null,
       carriedCost: carried,
-      totalPerDay: productionCost.over(headDays),
+      totalPerDay: isFed ? productionCost.over(headDays) : null,
       costPerArrobaIn: produced(productionCost),
       feedPerArrobaIn: produced(feedCost),
       ...{ gross: money.gross, net: money.net },
