@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
 import { casesOf } from '../support/generated/proven.ts';
@@ -45,7 +45,6 @@ beforeEach(() => {
   clearStored();
   replaceEnvironment(createNetwork());
 });
-afterEach(cleanup);
 
 const isDue = casesOf('routes');
 const due = paths.filter((path) => isDue(path, screenFiles(path)));

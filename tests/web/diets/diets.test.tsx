@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { baseFoodsOf, compositionOf } from '../../../web/diets/versions/composition.ts';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
@@ -49,7 +49,6 @@ beforeEach(() => {
   writeStored('language', 'pt-BR');
   writeStored('auth', owner);
 });
-afterEach(cleanup);
 
 /** Fills in the ingredients as somebody without a mouse does: food, Enter, Tab, percentage, Enter for the next row. */
 async function typeIngredients(

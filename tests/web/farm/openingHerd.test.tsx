@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
 import { allRoutes } from '../../support/browser/webRoutes.ts';
@@ -29,7 +29,6 @@ beforeEach(() => {
   writeStored('language', 'pt-BR');
   writeStored('auth', owner);
 });
-afterEach(cleanup);
 
 test('rows that are pasted find their place among 1,200 corrals', async () => {
   openPage(allRoutes, '/admin/farm/opening');

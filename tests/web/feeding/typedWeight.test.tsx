@@ -1,12 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useReducer } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TypedWeight } from '../../../web/feeding/beats/cab/scale/TypedWeight.tsx';
 import { atRest, weigh } from '../../../web/feeding/beats/cab/scale/weighing.ts';
 import { openPart } from '../support/page.tsx';
-
-afterEach(cleanup);
 
 type Props = { corrects?: boolean; takesFocus?: boolean; onEnter?: () => void };
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
 import { allRoutes } from '../../support/browser/webRoutes.ts';
@@ -33,7 +33,6 @@ beforeEach(() => {
   writeStored('language', 'pt-BR');
   writeStored('auth', owner);
 });
-afterEach(cleanup);
 
 async function heads(): Promise<Record<string, number>> {
   const { farm } = await server.call('{ farm { batches { edges { node { name heads } } } } }', undefined, owner.token);

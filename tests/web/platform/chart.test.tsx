@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { formatDate, formatDecimal } from '../../../web/platform/i18n/format.ts';
 import { Chart } from '../../../web/platform/chart/Chart.tsx';
 import { summaryOf, type ChartSeries } from '../../../server/platform/files/charts/chartData.calc.ts';
@@ -257,8 +257,6 @@ test('no animation with prefers-reduced-motion', () => {
 });
 
 describe('the text alternative', () => {
-  afterEach(cleanup);
-
   test('of a series contains its first, last, lowest and highest values', () => {
     expect(summaryOf(balance)).toEqual({
       first: { x: '2026-11-01', y: '30000' },

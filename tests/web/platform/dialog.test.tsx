@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from '@testing-library/user-event';
 import { defineForm } from '../../../web/platform/form/fields/defineForm.ts';
 import { text } from '../../../web/platform/form/fields/kinds.ts';
@@ -7,8 +7,6 @@ import { FormDialog } from '../../../web/platform/form/FormDialog.tsx';
 import { useForm } from '../../../web/platform/form/useForm.ts';
 import { Dialog } from '../../../web/platform/ui/overlays/Dialog.tsx';
 import { openPart } from '../support/page.tsx';
-
-afterEach(cleanup);
 
 const pressBeside = (from: Element): void => {
   fireEvent.pointerDown(from);

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AskButton } from '../../../web/platform/ui/overlays/AskButton.tsx';
 import { AppError } from '../../../web/platform/relay/AppError.ts';
 import { asksAbout } from '../../../web/platform/relay/useAppMutation.ts';
@@ -9,7 +9,6 @@ import { openPage } from '../support/page.tsx';
 
 const words = { label: 'Delete', title: 'Delete the order?', text: 'It is gone then.', cancel: 'Keep' };
 const user = userEvent.setup();
-afterEach(cleanup);
 
 function open(act: () => Promise<unknown>) {
   return openPage([{ path: '/', element: <AskButton {...words} act={act} /> }], '/');

@@ -1,11 +1,9 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse } from 'relay-runtime';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import artifact from '../../../web/farm/days/__generated__/useFarmDayFeedSubscription.graphql.ts';
 import { useAppSubscription } from '../../../web/platform/relay/useAppSubscription.ts';
-
-afterEach(cleanup);
 
 function Feed({ heard }: { heard: () => void }) {
   useAppSubscription(artifact, {}, { onNext: () => heard() });

@@ -1,11 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { FieldAct } from '../../../web/platform/field/fieldAct.ts';
 import type { FieldQueue } from '../../../web/platform/field/fieldQueue.ts';
 import { ActActions } from '../../../web/shell/queue/ActActions.tsx';
 import { openPart } from '../support/page.tsx';
-
-afterEach(cleanup);
 
 async function offered(code: string): Promise<(string | null)[]> {
   // Only what the actions of an act look at.

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { socketReturns } from '../../../web/platform/relay/socket.ts';
 import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
@@ -46,7 +46,6 @@ beforeEach(() => {
   writeStored('language', 'pt-BR');
   writeStored('auth', owner);
 });
-afterEach(cleanup);
 
 const balances = async () => {
   const { farm } = await server.call(

@@ -6,6 +6,7 @@ import { LanguageProvider } from '../../../web/platform/i18n/LanguageProvider.ts
 import { ThemeProvider } from '../../../web/platform/theme/ThemeProvider.tsx';
 import { toaster } from '../../../web/platform/ui/overlays/Toaster.tsx';
 import { QuestionSlot } from '../../../web/platform/ui/overlays/QuestionSlot.tsx';
+import { toastQueue } from '../../../web/platform/ui/overlays/toast.ts';
 import { ToasterSlot } from '../../../web/platform/ui/overlays/ToasterSlot.tsx';
 
 type Page = RenderResult & { path: () => string; goTo: (path: string) => Promise<void> };
@@ -24,6 +25,7 @@ function fresh(routes: RouteObject[]): RouteObject[] {
 
 /** The providers of main.tsx around the given routes, without the toasts of a page before. */
 export function openPage(routes: RouteObject[], path: string): Page {
+  toastQueue.set([]);
   toaster.remove();
   const router = createMemoryRouter(fresh(routes), { initialEntries: [path] });
   const result = render(

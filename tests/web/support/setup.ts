@@ -1,6 +1,14 @@
 // Every browser has a place for what is kept on the device.
 import 'fake-indexeddb/auto';
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 
-// A busy machine is not a fault: whoever waits for something gives up late.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // A busy machine is not a fault: whoever waits for something gives up late.
+  asyncUtilTimeout: 10_000,
+  // The markup of a page is cut long before the message that says what went wrong.
+  getElementError: (message, container) => new Error(`${message}\n\nThe page reads: ${container.textContent}`),
+});
+
+// Modules are shared between files: a page that is left open would answer in the next one.
+afterEach(cleanup);

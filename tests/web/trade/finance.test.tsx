@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
 import { allRoutes } from '../../support/browser/webRoutes.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
   writeStored('language', 'pt-BR');
   writeStored('auth', owner);
 });
-afterEach(cleanup);
 
 const open = async () => {
   const { farm } = await server.call('{ farm { financialItems { rows { open } } } }', undefined, owner.token);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { defineForm } from '../../../../web/platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, table } from '../../../../web/platform/form/fields/kinds.ts';
 import * as session from '../../../../web/platform/session/session.ts';
@@ -10,8 +10,6 @@ import { ShownForm } from '../../support/ShownForm.tsx';
 
 const user = userEvent.setup();
 const save = () => user.click(screen.getByRole('button', { name: 'Salvar' }));
-
-afterEach(cleanup);
 
 test('in a table the arrows go to the next row, but in the list of a combobox they choose', async () => {
   const definition = defineForm({

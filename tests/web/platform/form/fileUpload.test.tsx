@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FileUpload } from '../../../../web/platform/upload/FileUpload.tsx';
 import { fileSizeText } from '../../../../web/platform/upload/fileSize.ts';
 import type { UploadResult } from '../../../../web/platform/upload/UploadResults.tsx';
@@ -9,7 +9,6 @@ import { openPart } from '../../support/page.tsx';
 
 // The limits of types are the component's own, not only those of the browser's dialog.
 const user = userEvent.setup({ applyAccept: false });
-afterEach(cleanup);
 
 const items: UploadResult[] = [
   { key: '1', name: 'Norte', detail: '2,0 ha', outcome: 'taken' },

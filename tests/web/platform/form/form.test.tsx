@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -58,7 +58,6 @@ const errorOf = async (label: string) => {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 describe('a form', () => {
   test('shows a message at each missing field, in the user’s language, and does not submit', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { namedOptions } from '../../../../web/platform/form/controls/choices/namedOptions.ts';
 import { defineForm } from '../../../../web/platform/form/fields/defineForm.ts';
 import { choices } from '../../../../web/platform/form/fields/kinds.ts';
@@ -40,8 +40,6 @@ describe('options in groups', () => {
   const form = defineForm({ corralIds: choices({ label: 'Currais' }) });
   const user = userEvent.setup();
   const status = () => screen.getAllByRole('status').map((each) => each.textContent);
-  afterEach(cleanup);
-
   test('are chosen by group, one by one and by pasted names, and what was not found is named', async () => {
     const onSave = vi.fn(() => Promise.resolve());
     openPart(<ShownForm definition={form} onSave={onSave} given={{ corralIds: { options: corrals } }} />);

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RelayEnvironmentProvider } from 'react-relay';
 import { Outlet } from 'react-router';
 import { Network, type GraphQLResponse, type Variables } from 'relay-runtime';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AddMixerScreenMutation } from '../../../../web/farm/mixers/__generated__/AddMixerScreenMutation.graphql.ts';
 import type { AddOwnerScreenMutation } from '../../../../web/farm/owners/__generated__/AddOwnerScreenMutation.graphql.ts';
 import type { OwnerScreenMutation } from '../../../../web/farm/owners/__generated__/OwnerScreenMutation.graphql.ts';
@@ -90,7 +90,6 @@ beforeEach(() => {
     ),
   );
 });
-afterEach(cleanup);
 
 describe('the screen that adds a record', () => {
   test('saves, says so and goes back to the list', async () => {

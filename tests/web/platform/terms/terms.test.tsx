@@ -1,14 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { globSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locales } from '../../../../web/platform/i18n/language.ts';
 import { TermLabel } from '../../../../web/platform/terms/TermLabel.tsx';
 import { terms, termsIn, type TermName } from '../../../../web/platform/terms/terms.ts';
 import { TermsButton } from '../../../../web/platform/terms/TermsButton.tsx';
 import { openPart } from '../../support/page.tsx';
 
-afterEach(cleanup);
 const names = Object.keys(terms) as TermName[];
 
 describe('the words of the trade', () => {
