@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Dialog } from '../../../web/platform/ui/overlays/Dialog.tsx';
 import { toast } from '../../../web/platform/ui/overlays/toast.ts';
 import { openPart } from '../support/page.tsx';
@@ -25,8 +25,6 @@ function Asking() {
   );
 }
 
-afterEach(cleanup);
-
 test('a toast is rendered in the topmost dialog, where it is readable and clickable, and outlives it', async () => {
   openPart(<Asking />);
   toast({ severity: 'error', text: 'Recusado' });
@@ -38,4 +36,15 @@ test('a toast is rendered in the topmost dialog, where it is readable and clicka
   await user.click(screen.getByRole('button', { name: 'Fechar a primeira' }));
   await waitFor(() => expect(standsIn()).toBeUndefined());
   expect(screen.getByText('Recusado')).toBeTruthy();
+});
+
+test('the newest message is shown at once: the oldest make room', async () => {
+  openPart(<p>conteúdo</p>);
+  const texts = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete'];
+  const shown = () => texts.filter((text) => screen.queryByText(text));
+  for (const text of texts.slice(0, 4))
+    toast({ severity: 'success', text, action: { label: 'Desfazer', onClick() {} } });
+  await waitFor(() => expect(shown()).toEqual(['um', 'dois', 'três', 'quatro']));
+  for (const text of texts.slice(4)) toast({ severity: 'success', text, action: { label: 'Desfazer', onClick() {} } });
+  await waitFor(() => expect(shown()).toEqual(['quatro', 'cinco', 'seis', 'sete']), { timeout: 3000 });
 });

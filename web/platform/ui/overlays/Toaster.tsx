@@ -13,7 +13,9 @@ const messageMs = 6000;
 const actionMs = 15_000;
 const backgroundMs = 5000;
 
-export const toaster = createToaster({ placement: 'top', duration: messageMs, max: 4 });
+const mostShown = 4;
+
+export const toaster = createToaster({ placement: 'top', duration: messageMs });
 
 const looks: Record<Severity, { icon: IconName; color: string }> = {
   success: { icon: 'check', color: 'brand.fg' },
@@ -22,7 +24,12 @@ const looks: Record<Severity, { icon: IconName; color: string }> = {
   info: { icon: 'clock', color: 'info.fg' },
 };
 
+// One by one: of several at once the toaster takes only the last away.
+const dismiss = (id: string | undefined): void => flushSync(() => toaster.dismiss(id));
+
 function show({ severity, text, action, background = false }: ToastRequest): void {
+  // The answer to what was just done does not wait: the oldest makes room.
+  for (const { id } of toaster.getVisibleToasts().slice(mostShown - 1)) dismiss(id);
   toaster.create({
     type: severity,
     description: text,
@@ -99,8 +106,7 @@ export function Toaster() {
   const attempt = useStore(attempts);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // One by one: of several at once the toaster takes only the last away.
-      for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') flushSync(() => toaster.dismiss(id));
+      for (const { id, type } of toaster.getVisibleToasts()) if (type === 'error') dismiss(id);
     });
     return () => clearTimeout(timer);
   }, [attempt]);
