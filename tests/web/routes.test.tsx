@@ -11,7 +11,6 @@ import { openPage } from './support/page.tsx';
 const paths = [...new Set(pathsOf(routes))];
 
 const isPublic = (path: string) => !path.startsWith('/admin');
-const patience = { timeout: 10_000 };
 
 let server: FarmServer;
 let owner: AuthSession;
@@ -52,7 +51,7 @@ const due = paths.filter((path) => isDue(path, screenFiles(path)));
 test.each(due)('%s shows its screen', async (path) => {
   open(path, isPublic(path) ? null : owner);
   // Roles are dear to find: asked for once, when there is a heading at all.
-  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), patience);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
   expect(document.body.textContent).not.toMatch(/Recarregar|Tentar novamente/);
   expect(document.body.textContent?.includes('404')).toBe(path.endsWith('*'));
@@ -60,14 +59,14 @@ test.each(due)('%s shows its screen', async (path) => {
 
 test('routes that need a session redirect to sign-in', async () => {
   const page = open('/admin/people', null);
-  await waitFor(() => expect(page.path()).toBe('/login'), patience);
+  await waitFor(() => expect(page.path()).toBe('/login'));
 });
 
 test('a role sees only its own menu and cannot save without the right', async () => {
   open('/admin/farm/data', await server.signIn(viewer.email));
-  expect(await screen.findByRole('link', { name: 'Endereço' }, patience)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Endereço' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Pessoas' })).toBeNull();
-  await screen.findByRole('heading', { level: 1, name: 'Dados da fazenda' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Dados da fazenda' });
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
 
@@ -75,10 +74,10 @@ test.each(due.filter((path) => path.endsWith('/edit/:id')))('%s with an unknown 
   const [model] = atob(records[folderOf(path)] ?? '').split(':');
   const nobody = btoa(`${model}:01900000-0000-7000-8000-000000000000`);
   open(path.replace(':id', encodeURIComponent(nobody)), owner);
-  expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
+  expect(await screen.findByText('Página não encontrada')).toBeTruthy();
 });
 
 test.each(due.filter((path) => path.endsWith('/:id')))('%s with a garbled id is not found', async (path) => {
   open(path.replace(':id', 'TWl4ZXI6MQ'), owner);
-  expect(await screen.findByText('Página não encontrada', undefined, patience)).toBeTruthy();
+  expect(await screen.findByText('Página não encontrada')).toBeTruthy();
 });

@@ -8,7 +8,6 @@ import { allRoutes } from '../../support/browser/webRoutes.ts';
 import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
 import { openPage } from '../support/page.tsx';
 
-const patience = { timeout: 10_000 };
 const user = userEvent.setup();
 
 /** T-DIET: name, category, MS %, NDT, ELm and ELg where they are typed, R$/kg MN and share of the MS. */
@@ -55,7 +54,7 @@ async function typeIngredients(
   rows: readonly { name: string; pct: string }[],
   write: (text: string) => Promise<void> = (text) => user.paste(text),
 ): Promise<void> {
-  const first = await screen.findByRole('combobox', { name: /^Alimento, linha 1/ }, patience);
+  const first = await screen.findByRole('combobox', { name: /^Alimento, linha 1/ });
   first.focus();
   for (const [index, { name, pct }] of rows.entries()) {
     await write(name);
@@ -130,7 +129,7 @@ describe('a diet that is typed', () => {
       owner.token,
     );
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect((await screen.findAllByText('Ingrediente inválido: DDG', undefined, patience)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Ingrediente inválido: DDG')).length).toBeGreaterThan(0);
     const cell = screen.getByRole('combobox', { name: 'Alimento, DDG' });
     await waitFor(() => expect(cell.getAttribute('aria-invalid')).toBe('true'));
     expect(document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
@@ -142,13 +141,13 @@ describe('a diet that is typed', () => {
       owner.token,
     );
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Formulação salva', undefined, patience)).toBeTruthy();
+    expect(await screen.findByText('Formulação salva')).toBeTruthy();
   });
 });
 
 test('a food computes its energy from the NDT until it is typed', async () => {
   openPage(allRoutes, '/admin/financial/food/add');
-  await user.type(await screen.findByLabelText(/^NDT/, undefined, patience), '88');
+  await user.type(await screen.findByLabelText(/^NDT/), '88');
   expect(await screen.findByText('Calculado pelo NDT: 2,18')).toBeTruthy();
   expect(screen.getByText('Calculado pelo NDT: 1,50')).toBeTruthy();
   await user.type(screen.getByLabelText(/^ELm/), '2,2');

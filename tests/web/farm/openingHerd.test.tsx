@@ -7,7 +7,6 @@ import { allRoutes } from '../../support/browser/webRoutes.ts';
 import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
 import { openPage } from '../support/page.tsx';
 
-const patience = { timeout: 10_000 };
 const user = userEvent.setup();
 
 let server: FarmServer;
@@ -32,19 +31,19 @@ beforeEach(() => {
 
 test('rows that are pasted find their place among 1,200 corrals', async () => {
   openPage(allRoutes, '/admin/farm/opening');
-  await user.click(await screen.findByRole('button', { name: 'Colar da planilha' }, patience));
-  await user.click(await screen.findByRole('textbox', { name: /Colunas/ }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Colar da planilha' }));
+  await user.click(await screen.findByRole('textbox', { name: /Colunas/ }));
   await user.paste(
     'Lote 1\tcurral 650\t80\tM\t05/03/2026\nLote 2\tCurral 1200\t70\tF\t06/03/2026\nLote 3\tBaia 9\t7\tF\t06/03/2026',
   );
   await user.click(screen.getByRole('button', { name: 'Levar para a tabela' }));
   const chosen = async (name: RegExp) =>
-    ((await screen.findAllByRole('combobox', { name }, patience)) as HTMLInputElement[]).map(({ value }) => value);
-  await screen.findByText(/Não há na fazenda: Baia 9/, undefined, patience);
+    ((await screen.findAllByRole('combobox', { name })) as HTMLInputElement[]).map(({ value }) => value);
+  await screen.findByText(/Não há na fazenda: Baia 9/);
   expect(await chosen(/Lugar|Curral/)).toEqual(['Curral 650', 'Curral 1200', '']);
 
   // What was saved leaves the table, which begins anew for the next rows.
   await user.click(screen.getByRole('button', { name: 'Registrar o rebanho' }));
-  await screen.findByText(/Rebanho registrado/, undefined, patience);
-  await waitFor(async () => expect(await chosen(/Lugar|Curral/)).toEqual(['', '', '']), patience);
+  await screen.findByText(/Rebanho registrado/);
+  await waitFor(async () => expect(await chosen(/Lugar|Curral/)).toEqual(['', '', '']));
 });

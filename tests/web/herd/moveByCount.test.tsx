@@ -7,7 +7,6 @@ import { allRoutes } from '../../support/browser/webRoutes.ts';
 import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
 import { openPage } from '../support/page.tsx';
 
-const patience = { timeout: 10_000 };
 const user = userEvent.setup();
 
 let server: FarmServer;
@@ -50,8 +49,8 @@ function losing(isLost: (operationName: string) => boolean): { mockRestore: () =
 }
 
 async function choose(label: RegExp, name: string): Promise<void> {
-  await user.type(await screen.findByRole('combobox', { name: label }, patience), name);
-  await screen.findByRole('option', { name: new RegExp(name) }, patience);
+  await user.type(await screen.findByRole('combobox', { name: label }), name);
+  await screen.findByRole('option', { name: new RegExp(name) });
   await user.keyboard('{Enter}');
 }
 
@@ -66,19 +65,19 @@ async function fill(quantity: string): Promise<void> {
 test('animals are moved by count, and without a network it waits beside the form with a clock', async () => {
   openPage(allRoutes, '/admin/management/move');
   await fill('3');
-  await screen.findByText('Animais movidos', undefined, patience);
+  await screen.findByText('Animais movidos');
   expect(await heads()).toEqual({ 'Lote Norte': 9, 'Lote Sul': 3 });
 
   const lost = losing((name) => name === 'MoveScreenMutation' || name === 'FieldAct');
   await fill('2');
-  const waiting = await screen.findByRole('region', { name: '1 espera neste aparelho' }, patience);
+  const waiting = await screen.findByRole('region', { name: '1 espera neste aparelho' });
   expect(waiting.textContent).toContain('2 · Lote Norte → Lote Sul');
   // The form is empty for the next one.
-  await waitFor(() => expect((screen.getByLabelText(/^Quantidade/) as HTMLInputElement).value).toBe(''), patience);
+  await waitFor(() => expect((screen.getByLabelText(/^Quantidade/) as HTMLInputElement).value).toBe(''));
   expect(await heads()).toEqual({ 'Lote Norte': 9, 'Lote Sul': 3 });
 
   lost.mockRestore();
   dispatchEvent(new Event('online'));
-  await waitFor(async () => expect(await heads()).toEqual({ 'Lote Norte': 7, 'Lote Sul': 5 }), patience);
-  await waitFor(() => expect(screen.queryByRole('region', { name: /neste aparelho/ })).toBeNull(), patience);
+  await waitFor(async () => expect(await heads()).toEqual({ 'Lote Norte': 7, 'Lote Sul': 5 }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /neste aparelho/ })).toBeNull());
 });

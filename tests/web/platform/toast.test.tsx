@@ -29,7 +29,7 @@ test('a toast is rendered in the topmost dialog, where it is readable and clicka
   openPart(<Asking />);
   toast({ severity: 'error', text: 'Recusado' });
   const standsIn = () => screen.getByText('Recusado').closest('dialog')?.querySelector('h2')?.textContent;
-  await screen.findByText('Recusado', undefined, { timeout: 5000 });
+  await screen.findByText('Recusado');
   expect(standsIn()).toBe('Segunda');
   await user.click(screen.getByRole('button', { name: 'Fechar a segunda' }));
   await waitFor(() => expect(standsIn()).toBe('Primeira'));
@@ -46,5 +46,5 @@ test('the newest message is shown at once: the oldest make room', async () => {
     toast({ severity: 'success', text, action: { label: 'Desfazer', onClick() {} } });
   await waitFor(() => expect(shown()).toEqual(['um', 'dois', 'três', 'quatro']));
   for (const text of texts.slice(4)) toast({ severity: 'success', text, action: { label: 'Desfazer', onClick() {} } });
-  await waitFor(() => expect(shown()).toEqual(['quatro', 'cinco', 'seis', 'sete']), { timeout: 3000 });
+  await waitFor(() => expect(shown()).toEqual(['quatro', 'cinco', 'seis', 'sete']));
 });

@@ -7,7 +7,6 @@ import { allRoutes } from '../../support/browser/webRoutes.ts';
 import { startFarmServer, type FarmServer } from '../support/farmServer.ts';
 import { openPage } from '../support/page.tsx';
 
-const patience = { timeout: 10_000 };
 const user = userEvent.setup();
 
 let server: FarmServer;
@@ -60,38 +59,38 @@ const accessibleTextOf = (field: HTMLElement) =>
 
 test('an item is paid in part, as people write money, and that is taken back', async () => {
   openPage(allRoutes, '/admin/financial/items');
-  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain });
   await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
   await user.click(screen.getByRole('button', { name: 'Marcar como pago' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }, patience));
-  const value = await dialog.findByLabelText(/^Valor pago/, undefined, patience);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }));
+  const value = await dialog.findByLabelText(/^Valor pago/);
   await user.clear(value);
   await user.click(value);
   await user.paste('R$ 1.012,40');
   await user.click(dialog.getByRole('button', { name: 'Marcar como pago' }));
-  await screen.findByText('Conta marcada como paga', undefined, patience);
-  await waitFor(async () => expect(await open()).toHaveLength(2), patience);
+  await screen.findByText('Conta marcada como paga');
+  await waitFor(async () => expect(await open()).toHaveLength(2));
   expect((await open()).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1_237.6, 2);
-  await screen.findByText('A pagar R$ 1.237,60 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await screen.findByText('A pagar R$ 1.237,60 · a receber R$ 0,00', { normalizer: plain });
   await user.click(screen.getByRole('button', { name: 'Desfazer' }));
-  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain });
   expect(await open()).toEqual([1_050, 1_200]);
 });
 
 test('more than is open is refused at its field, and what was typed stays', async () => {
   openPage(allRoutes, '/admin/financial/items');
-  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain }, patience);
+  await screen.findByText('A pagar R$ 2.250,00 · a receber R$ 0,00', { normalizer: plain });
   await user.click((await screen.findAllByRole('checkbox')).at(-1)!);
   await user.click(screen.getByRole('button', { name: 'Marcar como pago' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }, patience));
-  const value = await dialog.findByLabelText<HTMLInputElement>(/^Valor pago/, undefined, patience);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Marcar como pago' }));
+  const value = await dialog.findByLabelText<HTMLInputElement>(/^Valor pago/);
   const day = await dialog.findByLabelText<HTMLInputElement>(/^Data do pagamento/);
   const send = async (field: HTMLInputElement, typed: string, refused: RegExp) => {
     await user.clear(field);
     await user.click(field);
     await user.paste(typed);
     await user.click(dialog.getByRole('button', { name: 'Marcar como pago' }));
-    await waitFor(() => expect(plain(accessibleTextOf(field))).toMatch(refused), patience);
+    await waitFor(() => expect(plain(accessibleTextOf(field))).toMatch(refused));
     expect(plain(field.value)).toContain(typed.replace('R$ ', ''));
   };
   await send(value, 'R$ 12.000,00', /^Só R\$ 1\.\d{3},00 estão em aberto$/);
@@ -103,16 +102,16 @@ test('more than is open is refused at its field, and what was typed stays', asyn
 
 test('the closing of a client is the way to what it paid', async () => {
   openPage(allRoutes, '/admin/reports/owner-closings');
-  await user.click(await screen.findByRole('link', { name: 'Três Irmãos' }, patience));
-  await screen.findByRole('heading', { level: 1, name: 'Três Irmãos' }, patience);
-  await user.click(await screen.findByRole('button', { name: 'Lançar pagamento' }, patience));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Lançar pagamento' }, patience));
-  await user.click(await dialog.findByLabelText(/^Valor/, undefined, patience));
+  await user.click(await screen.findByRole('link', { name: 'Três Irmãos' }));
+  await screen.findByRole('heading', { level: 1, name: 'Três Irmãos' });
+  await user.click(await screen.findByRole('button', { name: 'Lançar pagamento' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Lançar pagamento' }));
+  await user.click(await dialog.findByLabelText(/^Valor/));
   await user.paste('1.250,5');
   await user.type(dialog.getByLabelText(/^Descrição/), 'PIX');
   await user.click(dialog.getByRole('button', { name: 'Lançar pagamento' }));
-  await screen.findByText('Pagamento lançado', undefined, patience);
-  expect((await screen.findAllByText('R$ 1.250,50', { normalizer: plain }, patience)).length).toBeGreaterThan(0);
+  await screen.findByText('Pagamento lançado');
+  expect((await screen.findAllByText('R$ 1.250,50', { normalizer: plain })).length).toBeGreaterThan(0);
 });
 
 test('a contract that changes applies from the day that is chosen', async () => {
@@ -127,18 +126,16 @@ test('a contract that changes applies from the day that is chosen', async () => 
   };
   const { id } = owners.edges.find(({ node }) => node.name === 'Três Irmãos')!.node;
   openPage(allRoutes, `/admin/farm/owners/edit/${encodeURIComponent(id)}`);
-  const rate = await screen.findByLabelText(/^Tarifa/, undefined, patience);
+  const rate = await screen.findByLabelText(/^Tarifa/);
   await user.clear(rate);
   await user.type(rate, '18');
   await user.click(screen.getByLabelText(/^Vale a partir de/));
   await user.paste(currentDay.split('-').toReversed().join('/'));
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
-  await screen.findByText('Proprietário atualizado', undefined, patience);
+  await screen.findByText('Proprietário atualizado');
   cleanup();
   openPage(allRoutes, `/admin/reports/owner-closings?ownerIds=${encodeURIComponent(id)}`);
-  expect((await screen.findAllByText(/Por diária, R\$ 18,00/, { normalizer: plain }, patience)).length).toBeGreaterThan(
-    0,
-  );
+  expect((await screen.findAllByText(/Por diária, R\$ 18,00/, { normalizer: plain })).length).toBeGreaterThan(0);
 });
 
 /** Money has no-break spaces. */

@@ -117,9 +117,7 @@ describe('a form', () => {
       />,
     );
     await save();
-    expect(
-      await screen.findByText('O registro foi alterado por outra pessoa', undefined, { timeout: 5000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('O registro foi alterado por outra pessoa')).toBeTruthy();
   });
 
   test('has what is saved confirmed first, without the passwords', async () => {
@@ -246,7 +244,7 @@ test('a refusal of no field is said without its path, and no more once it is tri
   const submit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(refusal);
   openPart(<OwnerForm initial={filled} onSave={submit} />);
   await save();
-  expect(await screen.findByText('O campo é curto demais', undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('O campo é curto demais')).toBeTruthy();
   await save();
   // jsdom has no layout, so the element stays in the document, marked as closed.
   await waitFor(() =>

@@ -272,7 +272,7 @@ describe('its file', () => {
       'Accept-Language': 'pt-BR',
       Authorization: 'Bearer the-token',
     });
-    expect(await screen.findAllByText('Arquivo salvo', undefined, { timeout: 5000 })).not.toEqual([]);
+    expect(await screen.findAllByText('Arquivo salvo')).not.toEqual([]);
   });
 
   test('says why it was refused', async () => {
@@ -284,9 +284,7 @@ describe('its file', () => {
       ),
     );
     await choose('Documento PDF');
-    expect(
-      await screen.findByText('Não é possível carregar relatórios de dias futuros', undefined, { timeout: 5000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Não é possível carregar relatórios de dias futuros')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Exportar' })).toBeTruthy();
   });
 
