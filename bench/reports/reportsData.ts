@@ -220,6 +220,8 @@ export async function fillReports(ctx: Context, sql: Client, size: Size): Promis
     [batches, farmId, dietId, day, days, each, batchesOfCorral],
     [batchEvents, farmId],
     [purchases, farmId, day],
+    // Without figures of 50,000 batches each would be looked for among all.
+    ['ANALYZE "Corral", "Batch", "Purchase"'],
     [oxen, farmId, each],
     ['ANALYZE heads'],
     [heads, farmId],
