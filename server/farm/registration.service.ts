@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields } from '../accounts/address.service.ts';
+import { addressFields, requireCountryRules } from '../accounts/address.service.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { accountFor, ownerFields, sameEmailAs } from '../accounts/registration.service.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,7 +8,7 @@ import { calendarToday, dateOf } from '../platform/values/day.ts';
 import { uuidv7 } from '../platform/values/uuid.ts';
 import { contactFields, farmDetails, farmIdentity } from './farm.service.ts';
 import { timeZoneOfState } from './setup/timeZones.calc.ts';
-import { stateCode } from './setup/towns.ts';
+import { stateCode } from '../platform/values/states.calc.ts';
 import { rowKey } from '../platform/db/rowKey.ts';
 
 declare module '../platform/followers.ts' {
@@ -44,6 +44,7 @@ export const registerFarm = defineCommand({
     details: z.strictObject(farmDetails).optional(),
   }),
   async run(ctx, { owner, farm: { contacts, ...farm }, address, details }) {
+    requireCountryRules(address);
     // Rate limited first: the response reveals whether an e-mail exists and a password is correct.
     await ctx.platform.limiter.spend('registrationAddress', ctx.facts.address);
     const { personId, exists } = await accountFor(ctx, owner);

@@ -11,7 +11,7 @@ import { defineQuery } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import type { ClosingStep } from '../farmDay/farmDaySteps.ts';
 import { sealsOfOccurrences } from './occurrences.sql.ts';
-import { withinDays } from '../../platform/values/period.ts';
+import { requireNear, withinDays } from '../../platform/values/period.ts';
 
 export const occurrencePlaces = ['FARM', 'LINE', 'CORRAL'] as const;
 export const occurrenceCategories = [
@@ -65,7 +65,9 @@ export const createOccurrence = defineFieldWrite({
     photoIds: leftOut(z.array(opaqueUuid()).max(mostPhotos).nullish()),
   },
   async run(ctx, { date, place, lineId, corralId, photoIds, ...input }, stamp) {
-    if (date > (await ctx.openDay())) fail('FarmDayNotOpen', { day: date }, 'date');
+    const open = await ctx.openDay();
+    if (date > open) fail('FarmDayNotOpen', { day: date }, 'date');
+    requireNear(date, open, 'date');
     const required = { FARM: null, LINE: ['lineId', lineId] as const, CORRAL: ['corralId', corralId] as const }[place];
     if (required && !required[1]) fail('InvalidFieldType', { reason: 'REQUIRED' }, required[0]);
     if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');

@@ -1,3 +1,4 @@
+import { isBrazil } from '../../platform/values/states.calc.ts';
 import { findTown } from '../setup/towns.ts';
 
 export const mapPrecisions = ['FARM', 'TOWN', 'STATE'] as const;
@@ -24,7 +25,6 @@ type AddressPosition = Position & { country: string; state: string; city: string
 const farmReachKm = 50;
 // The largest municipalities are as wide as a country of Europe.
 const townReachKm = 200;
-const brazil = /^bra[sz]il$|^bra?$/i;
 
 function given({ latitude, longitude }: Position): MapCentre | null {
   if (latitude === null || longitude === null) return null;
@@ -40,7 +40,7 @@ function given({ latitude, longitude }: Position): MapCentre | null {
 /** By the position of the address, else by its town or at least its state. */
 export function addressCentre(address: AddressPosition): MapCentre | null {
   const exact = given(address);
-  if (exact || !brazil.test(address.country.trim())) return exact;
+  if (exact || !isBrazil(address.country)) return exact;
   const { town, state } = findTown(address.state, address.city);
   if (town) {
     const { latitude, longitude } = town;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { plain, stateCode, stateNames } from '../../platform/values/states.calc.ts';
 
 /** A place of the map of Brazil. */
 export interface Town {
@@ -14,46 +15,6 @@ export interface State {
   longitude: number;
   /** How far its farthest town is from there. */
   reachKm: number;
-}
-
-const stateNames: Readonly<Record<string, string>> = {
-  AC: 'Acre',
-  AL: 'Alagoas',
-  AM: 'Amazonas',
-  AP: 'Amapá',
-  BA: 'Bahia',
-  CE: 'Ceará',
-  DF: 'Distrito Federal',
-  ES: 'Espírito Santo',
-  GO: 'Goiás',
-  MA: 'Maranhão',
-  MG: 'Minas Gerais',
-  MS: 'Mato Grosso do Sul',
-  MT: 'Mato Grosso',
-  PA: 'Pará',
-  PB: 'Paraíba',
-  PE: 'Pernambuco',
-  PI: 'Piauí',
-  PR: 'Paraná',
-  RJ: 'Rio de Janeiro',
-  RN: 'Rio Grande do Norte',
-  RO: 'Rondônia',
-  RR: 'Roraima',
-  RS: 'Rio Grande do Sul',
-  SC: 'Santa Catarina',
-  SE: 'Sergipe',
-  SP: 'São Paulo',
-  TO: 'Tocantins',
-};
-
-/** A name as it is compared: without case, accents and punctuation. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
 }
 
 const earthRadiusKm = 6_371;
@@ -102,12 +63,6 @@ function readGazetteer(): Gazetteer {
 }
 
 let gazetteer: Gazetteer | undefined;
-
-/** The code of a state by its code or name. */
-export function stateCode(state: string): string | undefined {
-  const requested = plain(state);
-  return Object.entries(stateNames).find(([code, name]) => plain(code) === requested || plain(name) === requested)?.[0];
-}
 
 /** The town and the state of an address of Brazil, as far as they are known. */
 export function findTown(state: string, city: string): { town?: Town | undefined; state?: State | undefined } {

@@ -10,7 +10,7 @@ import { civilDate, decimal, globalId, leftOut, line } from '../../platform/inpu
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { comparisonsOf, isAlert, spreadOf, type Spread } from './scaleAudit.calc.ts';
-import { withinDays } from '../../platform/values/period.ts';
+import { requireNear, withinDays } from '../../platform/values/period.ts';
 
 const kilograms = (min = 0) => decimal({ min, max: 200_000, places: 3 });
 const percent = () => decimal({ min: 0, max: 100, places: 2 });
@@ -73,6 +73,7 @@ export const createScaleAudit = defineFieldWrite({
   async run(ctx, { day, samples = [], ...input }) {
     const open = await ctx.openDay();
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
+    requireNear(day, open, 'day');
     const { mixerId, beatId, tareKg, grossKg, displayKg, note } = input;
     const mixer = await ctx.db.mixer.findUnique({ where: ctx.key(mixerId), select: { name: true } });
     if (!mixer) fail('InexistentEntity', {}, 'mixerId');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields, saveAddress } from '../../accounts/address.service.ts';
+import { addressFields, countryPart, requireCountryRules, saveAddress } from '../../accounts/address.service.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { containing, escapeLike, sameText } from '../../platform/db/search.ts';
@@ -87,11 +87,15 @@ export const updateEstablishment = defineCommand({
   async run(ctx, { id, version, address, ...changes }) {
     const before = await ctx.db.establishment.findUnique({
       where: ctx.key(id),
-      select: { version: true, addressId: true, registrationType: true, ownerName: true, ownerEmail: true },
+      select: {
+        ...{ version: true, addressId: true, registrationType: true, ownerName: true, ownerEmail: true },
+        address: { select: countryPart },
+      },
     });
     if (!before) fail('EstablishmentNotFound');
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     requireOwner({ ...before, ...given });
+    if (address) requireCountryRules(address, before.address);
     if (address)
       await ctx.db.address.update({
         where: ctx.key(before.addressId),

@@ -108,12 +108,17 @@ function rootOf(error: GraphQLError): Error {
   return root;
 }
 
+const fieldIn = (message: string): string | undefined =>
+  /at "([^"]+)"/.exec(message)?.[1] ?? /(?:Variable|Argument|field) "\$?([^"]+)"/.exec(message)?.[1];
+
 // Errors of the document itself have no path; those of resolvers do.
 function fromGraphQL(error: GraphQLError): AppError | undefined {
   const cause = rootOf(error);
   if (!(cause instanceof GraphQLError)) {
     const inner = toAppError(cause);
-    if (inner || error.path) return inner;
+    if (error.path || (inner && inner.field !== undefined)) return inner;
+    // A scalar refused a variable: only the message around it names the field.
+    if (inner) return new AppError(inner.code, { params: inner.params, field: fieldIn(error.message), cause });
   }
   if (cause.name === 'ForbiddenError') return new AppError('UserWithoutPermission', { cause });
   if (tooComplex.test(error.message)) return new AppError('QueryTooComplex', { cause });
@@ -121,9 +126,7 @@ function fromGraphQL(error: GraphQLError): AppError | undefined {
   const isCallersMistake =
     !error.path || cause.name === 'PothosValidationError' || /^(Argument|Variable) /.test(error.message);
   if (!isCallersMistake) return undefined;
-  const field =
-    /at "([^"]+)"/.exec(error.message)?.[1] ?? /(?:Variable|Argument|field) "\$?([^"]+)"/.exec(error.message)?.[1];
-  return new AppError('InvalidFieldType', { field, params: { hint: error.message }, cause });
+  return new AppError('InvalidFieldType', { field: fieldIn(error.message), params: { hint: error.message }, cause });
 }
 
 const byHttpStatus: Readonly<Record<number, ErrorCode>> = {

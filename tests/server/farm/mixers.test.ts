@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadLimits } from '../../../server/farm/setup/mixers.calc.ts';
 import { createMixer, getMixer, updateMixer } from '../../../server/farm/setup/mixers.service.ts';
+import { createStructure, updateStructure } from '../../../server/farm/setup/structures.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal } from '../../support/farms/diets.ts';
@@ -56,6 +57,21 @@ describe('a mixer', () => {
     [{ scaleDivisionKg: '0' }, 'InvalidFieldType', 'scaleDivisionKg'],
   ])('with %j is refused', async (changes, code, field) => {
     expect(await refusal(createMixer(ctx, wagon('Errado', changes)))).toMatchObject({ code, field });
+  });
+
+  test('and a structure do not get the name of another, in capitals or not', async () => {
+    const taken = { code: 'FieldsAlreadyInUse', field: 'name' };
+    const { mixerId: id } = await createMixer(ctx, wagon('Vagão Azul'));
+    await updateMixer(ctx, { id, name: 'Vagão azul' });
+    const other = await createMixer(ctx, wagon('Vagão Verde'));
+    expect(await refusal(createMixer(ctx, wagon('VAGÃO AZUL')))).toMatchObject(taken);
+    expect(await refusal(updateMixer(ctx, { id: other.mixerId, name: 'vagão azul' }))).toMatchObject(taken);
+    const silo = { name: 'Silo Sul', type: 'TRENCH_SILO' } as const;
+    const { structureId } = await createStructure(ctx, silo);
+    await updateStructure(ctx, { id: structureId, name: 'Silo sul' });
+    expect(await refusal(createStructure(ctx, { ...silo, name: 'SILO SUL' }))).toMatchObject(taken);
+    const { structureId: north } = await createStructure(ctx, { ...silo, name: 'Silo Norte' });
+    expect(await refusal(updateStructure(ctx, { id: north, name: 'silo sul' }))).toMatchObject(taken);
   });
 
   test.each([

@@ -30,13 +30,13 @@ afterAll(() => app.close());
 const everyFarm = () => app.app.platform.database.everyFarm;
 const farmOf = (farmId: string) => everyFarm().farm.findUniqueOrThrow({ where: { id: farmId } });
 
-async function registerIn(state: string) {
+async function registerIn(state: string, country = 'Brasil') {
   serial += 1;
   const { farmId } = await registerFarm(app.contextFor(farm), {
     owner: { name: 'Rui', document: makeCpf(serial), email: `fuso${serial}@test.example`, password },
     farm: { name: 'Fazenda', acronym: 'FUS', contacts: [{ name: 'Sede', number: '(65) 3621-4400' }] },
     address: {
-      ...{ zipCode: '78000-000', country: 'Brasil', state, city: 'Centro', neighborhood: 'Zona rural' },
+      ...{ zipCode: '78000-000', country, state, city: 'Centro', neighborhood: 'Zona rural' },
       ...{ street: 'BR-163', number: 's/n' },
     },
   });
@@ -52,11 +52,12 @@ test('a farm lives by the clock of its state from its first day on', async () =>
     ['ro', 'America/Manaus', '2026-03-01'],
     ['AC', 'America/Rio_Branco', '2026-03-01'],
     ['GO', 'America/Sao_Paulo', '2026-03-02'],
-    ['Alto Paraná', 'America/Sao_Paulo', '2026-03-02'],
   ] as const) {
     const made = await registerIn(state);
     expect([made.timeZone, dayOf(made.currentDay)]).toEqual([timeZone, day]);
   }
+  const abroad = await registerIn('Alto Paraná', 'Paraguay');
+  expect([abroad.timeZone, dayOf(abroad.currentDay)]).toEqual(['America/Sao_Paulo', '2026-03-02']);
 });
 
 test('the day that the calendar shows is that of its own clock', async () => {

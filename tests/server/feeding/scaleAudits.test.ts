@@ -82,6 +82,9 @@ test('a check of a beat is kept with what the beat then said, and reports what i
     field: 'samples.1.sieve19Pct',
   });
   expect((await refusal(createScaleAudit(ctx, keyed({ ...weighed, grossKg: '8200' })))).field).toBe('grossKg');
+  // The year is typed wrong.
+  const ofOtherYear = createScaleAudit(ctx, keyed({ ...weighed, day: '1926-01-31' }));
+  expect(await refusal(ofOtherYear)).toMatchObject({ code: 'InvalidFieldType', field: 'day' });
   await deleteScaleAudit(ctx, { id: auditId });
   expect(await ctx.db.mixSample.count()).toBe(0);
 });

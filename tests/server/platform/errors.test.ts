@@ -343,8 +343,13 @@ describe('serializeError', () => {
 
   test('serializes errors raised by GraphQL itself', async () => {
     const schema = buildSchema(
-      'scalar Exact type Query { a(n: Int, i: In): Int, b: Int } input In { x: Int!, e: Exact, more: [In!] }',
+      'scalar Exact scalar Day type Query { a(n: Int, i: In): Int, b: Int } ' +
+        'input In { x: Int!, e: Exact, d: Day, more: [In!] }',
     );
+    // As our own scalars do.
+    Object.assign(schema.getType('Day') as GraphQLScalarType, {
+      parseValue: () => fail('InvalidFieldType'),
+    });
     Object.assign(schema.getType('Exact') as GraphQLScalarType, {
       parseValue: () => {
         throw new TypeError('not exact');
@@ -368,6 +373,10 @@ describe('serializeError', () => {
     expect(await serialized('query ($i: In) { a(i: $i) }', { i: { x: 1, more: [{ x: 'x' }] } })).toEqual([
       'InvalidFieldType',
       'i.more[0].x',
+    ]);
+    expect(await serialized('query ($i: In) { a(i: $i) }', { i: { x: 1, d: '2026-02-30' } })).toEqual([
+      'InvalidFieldType',
+      'i.d',
     ]);
     expect(await serialized('query ($i: In) { a(i: $i) }', { i: { x: 1, e: '1' } })).toEqual([
       'InvalidFieldType',

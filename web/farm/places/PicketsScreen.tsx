@@ -5,6 +5,7 @@ import { mayDo } from '../../platform/session/session.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { activationOf } from '../../records/activationOf.ts';
+import { lineRecords } from '../../records/records.ts';
 import type { PicketsScreenQuery } from './__generated__/PicketsScreenQuery.graphql.ts';
 import { MapFiles } from './map/MapFiles.tsx';
 import { picketColumns, placeFilters, placeRow, placeTexts, type Place } from './placeColumns.tsx';
@@ -57,7 +58,11 @@ const view = defineListView<Place>()(picketList, {
   texts: placeTexts,
   title: 'places.pickets',
   columns: picketColumns,
-  filters: { ...placeFilters, types: { label: 'places.type', words: 'places.type' } },
+  filters: {
+    ...placeFilters,
+    lineId: { label: 'places.line', records: lineRecords },
+    types: { label: 'places.type', words: 'places.type' },
+  },
   list,
   row: placeRow,
   href: ({ id }) => `/admin/farm/pickets/edit/${encodeURIComponent(id)}`,

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { Icon } from '../../platform/ui/Icon.tsx';
-import { supplierRecords } from '../../records/records.ts';
+import { destinationRecords, supplierRecords } from '../../records/records.ts';
 import type { GtasScreenQuery } from './__generated__/GtasScreenQuery.graphql.ts';
 import { gtaColumns, gtaRow, type Gta } from './gtaColumns.tsx';
 import { gtaList } from './gtaList.ts';
@@ -51,6 +51,7 @@ const view = defineListView<Gta>()(gtaList, {
     expiring: { label: 'gtas.expiring', yes: 'gtas.expiringYes', no: 'gtas.expiringNo' },
     period: 'gtas.period',
     originId: { label: 'gtas.origin', records: supplierRecords },
+    destinationId: { label: 'gtas.destination', records: destinationRecords },
   },
   list,
   row: gtaRow,

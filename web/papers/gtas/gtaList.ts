@@ -3,6 +3,14 @@ import { choices, defineList, flag, one, period, record, search } from '../../pl
 import type { GtasScreenQuery } from './__generated__/GtasScreenQuery.graphql.ts';
 
 export const gtaList = defineList<GtasScreenQuery>()({
-  filters: { search, type: one(gtaTypes), statuses: choices(gtaStatuses), expiring: flag, period, originId: record },
+  filters: {
+    search,
+    type: one(gtaTypes),
+    statuses: choices(gtaStatuses),
+    expiring: flag,
+    period,
+    originId: record,
+    destinationId: record,
+  },
   order: ['-EMISSION', 'ENTRY', 'EXPIRATION', 'NUMBER', 'FREE'],
 });

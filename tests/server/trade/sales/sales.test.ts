@@ -51,6 +51,15 @@ const code = async (done: Promise<unknown>) => {
 const status = async (id: string) => (await ctx.db.saleManagement.findUniqueOrThrow({ where: ctx.key(id) })).status;
 
 describe('a sale', () => {
+  test('does not get the name of another, in capitals or not', async () => {
+    await makeSale(ctx, plant, { name: 'Venda de março' });
+    expect(await code(makeSale(ctx, plant, { name: 'VENDA DE MARÇO' }))).toEqual(['FieldsAlreadyInUse', 'name']);
+    const id = await makeSale(ctx, plant, { name: 'Venda de abril' });
+    const changed = updateSaleManagement(ctx, { id, name: 'venda de março' });
+    expect(await code(changed)).toEqual(['FieldsAlreadyInUse', 'name']);
+    await updateSaleManagement(ctx, { id, name: 'Venda de Abril' });
+  });
+
   test('names a buyer who may buy for its market, and oxen of no other open sale', async () => {
     const farm = await makeSupplier(ctx, { registrationType: 'BOTH' });
     const seller = await makeSupplier(ctx);
