@@ -137,3 +137,32 @@ test('orders of foods, ear tags and animals are saved with three instalments, an
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });
+
+test('a truck above the order is asked about, and what it brought is on the page at once', async () => {
+  const { read, write } = await ownerOfDemo(stage);
+  const { farm } = await read<{ farm: { foods: { edges: { node: { id: string } }[] } } }>(
+    '{ farm { foods(first: 1, filter: { search: "Milho moído" }) { edges { node { id } } } } }',
+  );
+  const items = [{ foodId: farm.foods.edges[0]!.node.id, kg: '30000', unitPrice: '1.1' }];
+  await write('createFoodPurchase', 'purchase { id }', {
+    ...{ name: 'Milho de um caminhão', invoiceNumber: '77126', invoiceSeries: '1', items },
+  });
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.enter(demoOwner.email, demoPassword);
+  await visitor.goTo('/admin/financial/orders?search=Milho+de+um');
+  await page.getByRole('link', { name: 'Milho de um caminhão' }).click();
+  await page.getByRole('button', { name: 'Receber caminhão' }).click();
+  const net = page.getByLabel(/^Peso líquido/);
+  await net.fill('70.000');
+  await page.getByLabel(/^Armazenar agora em/).selectOption({ label: 'Silo aéreo milho' });
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Confirme antes de salvar' });
+  await question.getByText('70.000 kg para um pedido de 30.000 kg').waitFor();
+  await question.getByText('Cancelar', { exact: true }).click();
+  await net.fill('30.000');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByRole('cell', { name: 'Milho moído · Silo aéreo milho' }).waitFor();
+  expect(visitor.complaints).toEqual([]);
+  await visitor.close();
+});

@@ -36,7 +36,7 @@ const mutation = graphql`
         ...LedgerEffect_effect
       }
       purchase {
-        ...PurchaseReceipts_purchase
+        ...useFoodParts_purchase
       }
     }
   }

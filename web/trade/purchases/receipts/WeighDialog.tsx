@@ -77,7 +77,7 @@ const mutation = graphql`
         ...LedgerEffect_effect
       }
       purchase {
-        ...PurchaseReceipts_purchase
+        ...useFoodParts_purchase
       }
     }
   }
@@ -93,7 +93,7 @@ const correctMutation = graphql`
         ...LedgerEffect_effect
       }
       purchase {
-        ...PurchaseReceipts_purchase
+        ...useFoodParts_purchase
       }
     }
   }

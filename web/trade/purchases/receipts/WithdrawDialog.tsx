@@ -28,7 +28,7 @@ const mutation = graphql`
         ...LedgerEffect_effect
       }
       purchase {
-        ...PurchaseReceipts_purchase
+        ...useFoodParts_purchase
       }
     }
   }
