@@ -3,7 +3,7 @@ import type { GraphQLTaggedNode } from 'relay-runtime';
 import type { Action } from '../../../../server/platform/rights/access.ts';
 import { cellOf, type CellSource } from '../../../../server/platform/files/cell.calc.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { textOf, type Messages } from '../../i18n/useMessages.ts';
+import { textOf, useMessages, type Messages, type Translate } from '../../i18n/useMessages.ts';
 import type { Records } from '../../records/records.ts';
 import type { Locale } from '../../session/storage.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -86,7 +86,7 @@ export type ColumnSpec<Row, M extends Messages, S extends string = string> =
 /** A column computed in the browser; only for reports, as the server writes their files from its own columns. */
 type ComputedColumn<Row, M extends Messages, S extends string> = ColumnOptions<Row, M, S> & {
   key: string;
-  value: (row: Row, t: (id: Id<M>) => string) => CellValue;
+  value: (row: Row, t: Translate<M>) => CellValue;
 };
 
 export type ReportColumnSpec<Row, M extends Messages, S extends string = string> =
@@ -205,7 +205,11 @@ function cellWords(
   return { true: yes ?? '', false: no ?? '' };
 }
 
-function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column<Row> {
+function columnOf<Row>(
+  spec: AnyColumn,
+  texts: Messages,
+  { locale, t }: { locale: Locale; t: Translate<Messages> },
+): Column<Row> {
   const { title, unit, path, words: _words, flag: _flag, first, separator, absent, render, key, value, ...rest } = spec;
   const { formula, mixedWords, ...look } = rest;
   const name = textOf(texts, title, locale);
@@ -216,8 +220,8 @@ function columnOf<Row>(spec: AnyColumn, texts: Messages, locale: Locale): Column
     ...(render ? { renderCell: render as (row: Row) => ReactNode } : {}),
   } as Omit<Column<Row>, 'key' | 'value'>;
   if (path === undefined) {
-    const compute = value as (row: Row, t: (id: string) => string) => CellValue;
-    return { ...shared, key: key ?? title, value: (row) => compute(row, (id) => textOf(texts, id, locale)) };
+    const compute = value as (row: Row, t: Translate<Messages>) => CellValue;
+    return { ...shared, key: key ?? title, value: (row) => compute(row, t) };
   }
   const paths = typeof path === 'string' ? [path] : path;
   const words = cellWords(spec, texts, locale);
@@ -278,9 +282,10 @@ export function useView<Row>(view: View<Row> & { spec: ReportSpec }, period?: Re
     text: (id: string) => textOf(texts, id, locale),
     words: (prefix: string) => wordsOf(prefix, texts, locale),
   };
+  const t = useMessages(texts);
   const columns = useMemo(
-    () => view.columns.map((column) => columnOf<Row>(column, view.texts, locale)),
-    [view, locale],
+    () => view.columns.map((column) => columnOf<Row>(column, view.texts, { locale, t })),
+    [view, locale, t],
   );
   const controls = openFilters(view.spec).map(([name, filter]) =>
     controlOf(name, filter, view.filters[name] ?? name, period, translate),
