@@ -67,7 +67,8 @@ export const occupancyOf = batched<string, number>(async (ctx, corralIds) => {
 
 /** F-W1 of many oxen on a day. */
 export async function oxWeightsOn(ctx: Context, oxIds: readonly string[], day: Day): Promise<Map<string, string>> {
-  const rows = await projectedOxWeights(ctx.actor.farmId, ctx.db, { oxIds, day });
+  // A file may name an ox twice; its gains count once.
+  const rows = await projectedOxWeights(ctx.actor.farmId, ctx.db, { oxIds: [...new Set(oxIds)], day });
   return new Map(rows.map(({ oxId, weight }) => [oxId, weight]));
 }
 

@@ -15,7 +15,11 @@ interface Moving {
 }
 
 /** The weight each batch's heads have that morning, which who is not weighed takes along. */
-async function morningWeights(ctx: Context, batchIds: readonly string[], day: Day): Promise<Map<string, string>> {
+export async function morningWeights(
+  ctx: Context,
+  batchIds: readonly string[],
+  day: Day,
+): Promise<Map<string, string>> {
   const rows = await daysOfBatches(ctx, batchIds, { from: day, to: day });
   return new Map(rows.flatMap(({ batchId, weight }) => (weight === null ? [] : [[batchId, weight] as const])));
 }

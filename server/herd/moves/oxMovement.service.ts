@@ -17,7 +17,7 @@ import {
   type Destination,
 } from '../batches/destination.service.ts';
 import { batchKinds, moveReasons } from '../herdWords.calc.ts';
-import { firstOxen, moveToBatch } from './moveToBatch.service.ts';
+import { firstOxen, morningWeights, moveToBatch } from './moveToBatch.service.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { oxWeightsOn } from '../batches/batchFigures.service.ts';
 import { besideProjected } from '../weighings/oxWeighing.service.ts';
@@ -165,10 +165,10 @@ interface Origin {
   quantity: number;
 }
 
-/** A mean weight beside what those heads are expected to weigh in the mean, as far as that is known. */
+/** A mean weight beside what those heads of a batch are expected to weigh in the mean; else beside the batch's mean. */
 export async function requirePlausibleMean(
   ctx: Context,
-  oxen: readonly { id: string }[],
+  oxen: readonly { id: string; batchId: string | null }[],
   averageWeight: string | null | undefined,
   day: Day,
 ): Promise<void> {
@@ -178,9 +178,15 @@ export async function requirePlausibleMean(
     oxen.map(({ id }) => id),
     day,
   );
-  if (projected.size === 0) return;
-  const mean = Decimal.sum(...projected.values()).div(projected.size);
-  await requirePlausible(ctx, besideProjected(averageWeight, mean.toFixed(2), 'averageWeight'));
+  // Heads that came without a weight of their own have that of their batch.
+  const batchId = oxen[0]?.batchId;
+  const mean =
+    projected.size > 0
+      ? Decimal.sum(...projected.values())
+          .div(projected.size)
+          .toFixed(2)
+      : batchId && (await morningWeights(ctx, [batchId], day)).get(batchId);
+  await requirePlausible(ctx, besideProjected(averageWeight, mean || undefined, 'averageWeight'));
 }
 
 /** §4.6: so many of a batch, those that came first. */

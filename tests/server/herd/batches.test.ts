@@ -7,7 +7,7 @@ import { batchList } from '../../../server/herd/oxen/oxList.service.ts';
 import { deleteBatch, updateBatch } from '../../../server/herd/batches/batchChanges.service.ts';
 import { pastureBatches } from '../../../server/herd/batches/batchReads.service.ts';
 import { appendBatchEvent, createBatch } from '../../../server/herd/batches/batches.service.ts';
-import { daysOfBatches } from '../../../server/herd/batches/batchFigures.service.ts';
+import { daysOfBatches, oxWeightsOn } from '../../../server/herd/batches/batchFigures.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
@@ -183,6 +183,12 @@ describe('batches', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('an ox that a file names more than once gains once', async () => {
+    const oxId = await enter(ctx, await makeBatch(ctx, { plannedDailyGain: '1' }));
+    await nextDay();
+    expect([...(await oxWeightsOn(ctx, [oxId, oxId, oxId], await ctx.openDay()))]).toEqual([[oxId, '391']]);
+  });
+
   test('is deleted only when no ox ever was in it', async () => {
     const [id, other] = [await makeBatch(ctx), await makeBatch(ctx)];
     const oxId = await enter(ctx, id);
@@ -351,6 +357,9 @@ describe('movements', () => {
     await count({ averageWeight: '395' });
     await count({ averageWeight: '900', confirm: true });
     expect((await batch(to)).heads).toBe(2);
+    // Heads that came without a weight are held against what their batch weighs.
+    for (const weight of [null, '400']) await enter(ctx, from, { weight });
+    expect((await refusal(count({ averageWeight: '900' }))).code).toBe('ImplausibleNotConfirmed');
   });
 
   test('reversed, the ox stands where it stood', async () => {
