@@ -12,11 +12,14 @@ const latest = { orderBy: { id: 'desc' }, take: 9, select: { unitPrice: true } }
 
 type Known = readonly { unitPrice: { toString(): string } }[];
 
+/** What is bought may be given, or its price be on the invoice alone. */
+const isPriced = (unitPrice: string): boolean => Number(unitPrice) > 0;
+
 /** A price beside the middle one of the farm's last; of the first there is nothing to say. */
 function besideUsual(rule: PlausibleFigure['rule'], unitPrice: string, known: Known, field: string): PlausibleFigure[] {
   const sorted = known.map((each) => Number(each.unitPrice)).toSorted((one, other) => one - other);
   const usual = sorted[Math.floor(sorted.length / 2)];
-  return usual && Number(unitPrice) > 0 ? [{ rule, value: unitPrice, of: usual, field }] : [];
+  return usual ? [{ rule, value: unitPrice, of: usual, field }] : [];
 }
 
 /** What oxen of an order cost, beside the farm's last orders. */
@@ -26,7 +29,7 @@ export async function usualOxenPrices(
 ): Promise<PlausibleFigure[]> {
   const figures: PlausibleFigure[] = [];
   for (const [index, { pricing, unitPrice }] of items.entries()) {
-    if (pricing !== 'PER_ARROBA' && pricing !== 'PER_KG') continue;
+    if ((pricing !== 'PER_ARROBA' && pricing !== 'PER_KG') || !isPriced(unitPrice)) continue;
     const known = await ctx.readOnce(`prices of oxen ${pricing}`, () =>
       ctx.db.oxenItem.findMany({ where: { pricing }, ...latest }),
     );
@@ -56,6 +59,6 @@ export async function usualFoodPrices(
   const requested = { foodIds, exceptId: purchaseId ?? null, most: latest.take };
   const known = Map.groupBy(await lastFoodPrices(ctx.actor.farmId, ctx.db, requested), ({ foodId }) => foodId);
   return items.flatMap(({ foodId, unitPrice }, index) =>
-    besideUsual('KG_PRICE', unitPrice, known.get(foodId) ?? [], `items.${index}.unitPrice`),
+    isPriced(unitPrice) ? besideUsual('KG_PRICE', unitPrice, known.get(foodId) ?? [], `items.${index}.unitPrice`) : [],
   );
 }

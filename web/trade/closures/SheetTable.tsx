@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, type JSX } from 'react';
+import { carcassColumns } from '../../../server/trade/closures/slaughterSheet.calc.ts';
 import { formatDecimal, formatMoney, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -28,6 +29,21 @@ type Props = {
   /** Somebody wants to say which ox a row is of. */
   onCorrect: (row: SheetRow) => void;
 };
+
+/** What is odd about a row; of what cannot be read, the columns. */
+function AlertBadge({ alert, row: { faults } }: { alert: Alert; row: SheetRow }) {
+  const t = useMessages(messages);
+  const columns = carcassColumns
+    .filter((column) => faults.includes(column))
+    .map((column) => t(`closing.column${column}`));
+  return (
+    <Badge tone={tones[alert]}>
+      {alert === 'UNREADABLE'
+        ? t('closing.unreadableColumns', { columns: columns.join(', ') })
+        : t(`closing.alert${alert}`)}
+    </Badge>
+  );
+}
 
 type RowsOfSheetProps = {
   shown: readonly ReadRow[];
@@ -72,9 +88,7 @@ function RowsOfSheet({ shown, most, said, how, onCorrect }: RowsOfSheetProps) {
             alerts.length > 0 && (
               <chakra.span key="alerts" display="inline-flex" flexWrap="wrap" gap="1">
                 {alerts.map((alert) => (
-                  <Badge key={alert} tone={tones[alert]}>
-                    {t(`closing.alert${alert}`)}
-                  </Badge>
+                  <AlertBadge key={alert} alert={alert} row={row} />
                 ))}
               </chakra.span>
             ),

@@ -89,6 +89,9 @@ describe('a sale', () => {
     await updateSaleManagement(ctx, { id: saleId, batchIds: [batchId], bonuses: [], unitPrice: '312.5', version: 1 });
     expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 0, shipped: 0 });
     expect(await observation()).toBe('Embarque às 5h');
+    // A price that nobody typed is not a sale for nothing.
+    const free = makeSale(ctx, plant, { oxIds: [await enter(ctx, batchId)], unitPrice: '0' });
+    expect(await code(free)).toEqual(['ImplausibleNotConfirmed', 'unitPrice']);
     expect(await code(updateSaleManagement(ctx, { id: saleId, market: 'EU', buyerId: farm }))).toEqual([
       'BuyerNotSlaughterhouse',
       'buyerId',
