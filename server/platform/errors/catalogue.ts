@@ -244,6 +244,11 @@ export const catalogue = {
     fallbackCode: 'InvalidFieldType',
   },
   YieldNotConfirmed: { status: 400, params: { kg: 'number', usedKg: 'number' }, fallbackCode: 'InvalidFieldType' },
+  AboveOrderNotConfirmed: {
+    status: 400,
+    params: { food: 'text', receivedKg: 'number', orderedKg: 'number' },
+    fallbackCode: 'InvalidFieldType',
+  },
   ThirdSampleRequired: { status: 400, fallbackCode: 'InvalidFieldType' },
   AnalysisAlreadyUndone: { status: 409, fallbackCode: 'InvalidRelation' },
   AnalysisOfMovement: { status: 409, fallbackCode: 'InvalidRelation' },

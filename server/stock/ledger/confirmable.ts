@@ -2,7 +2,7 @@ import { isFields, type Input } from '../../platform/rest/body.ts';
 import { stockWarnings, type StockWarning } from '../stocks/stockWarnings.calc.ts';
 
 /** What was never asked of legacy callers stays accepted, so that what they send today is still taken tomorrow. */
-const neverConfirmed: readonly StockWarning[] = ['UNUSUAL_PRICE', 'UNUSUAL_COUNT', 'OVER_CAPACITY'];
+const neverConfirmed: readonly StockWarning[] = ['UNUSUAL_PRICE', 'UNUSUAL_COUNT', 'OVER_CAPACITY', 'ABOVE_ORDER'];
 
 /** Legacy callers say `confirmed` for every warning at once; those who name them in `accept` are understood too. */
 export function confirmable(input: Input, alsoAccepted: readonly StockWarning[] = []): Input {

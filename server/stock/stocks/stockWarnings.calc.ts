@@ -9,6 +9,7 @@ export const stockWarnings = [
   'UNUSUAL_YIELD',
   'NEGATIVE_STOCK',
   'OVER_CAPACITY',
+  'ABOVE_ORDER',
 ] as const;
 
 export type StockWarning = (typeof stockWarnings)[number];
@@ -22,6 +23,7 @@ export const warningCodes = {
   UNUSUAL_YIELD: 'YieldNotConfirmed',
   NEGATIVE_STOCK: 'NegativeStockNotConfirmed',
   OVER_CAPACITY: 'CapacityNotConfirmed',
+  ABOVE_ORDER: 'AboveOrderNotConfirmed',
 } as const satisfies Record<StockWarning, string>;
 
 /** The warning that a refusal is about. */

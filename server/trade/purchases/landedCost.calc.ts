@@ -49,6 +49,15 @@ export function isArrived(orderedKg: Decimal.Value, receivedKg: Decimal.Value, t
   return isComplete(orderedKg, receivedKg, tolerancePct) || new Decimal(receivedKg).gt(orderedKg);
 }
 
+/** Whether more came than was ordered, beyond the tolerance. */
+export function isAboveOrder(
+  orderedKg: Decimal.Value,
+  receivedKg: Decimal.Value,
+  tolerancePct: Decimal.Value,
+): boolean {
+  return isArrived(orderedKg, receivedKg, tolerancePct) && !isComplete(orderedKg, receivedKg, tolerancePct);
+}
+
 export interface CostedReceipt {
   netKg: Decimal.Value;
   /** The cost it was stored at; null for a receipt being stored now. */

@@ -12,8 +12,8 @@ import { kilograms, ledgerDay, postingDay } from '../../stock/ledger/ledgerChang
 import { quantityWarnings } from '../../stock/ledger/ledgerWarnings.service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
 import { stockOf, stocksOf } from '../../stock/stocks/stocks.service.ts';
-import { netOf } from '../purchases/landedCost.calc.ts';
-import { isAllReceived } from '../purchases/purchaseFigures.calc.ts';
+import { isAboveOrder, netOf } from '../purchases/landedCost.calc.ts';
+import { isAllReceived, receivedOf } from '../purchases/purchaseFigures.calc.ts';
 import {
   changeFields,
   changePurchase,
@@ -22,6 +22,7 @@ import {
   isAllStored,
   settlePurchase,
   reversePostings,
+  type FoodPurchase,
 } from '../purchases/purchaseCosts.service.ts';
 
 export const weightFields = {
@@ -81,6 +82,39 @@ async function missingStructures(
   return fields.flatMap(({ path, id }) => (id && !known.has(id) ? [issue(path, 'StructureNotFound')] : []));
 }
 
+interface Weighed {
+  foodId: string | null;
+  kg: string;
+  field: string;
+}
+
+/** Items that come above their order; the last truck of each is asked about. */
+async function orderWarnings(ctx: Context, purchase: FoodPurchase, weighed: readonly Weighed[]): Promise<Issue[]> {
+  const { tolerancePct } = purchase;
+  const above = purchase.items.flatMap((item) => {
+    const rows = weighed.filter(({ foodId }) => foodId === item.foodId);
+    const receivedKg = Decimal.sum(receivedOf(purchase, item.id), ...rows.map((row) => row.kg));
+    const last = rows.at(-1);
+    return last && isAboveOrder(item.kg, receivedKg, tolerancePct) ? [{ ...item, receivedKg, field: last.field }] : [];
+  });
+  if (above.length === 0) return [];
+  const ids = above.map(({ foodId }) => foodId!);
+  const foods = await ctx.db.food.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  return above.map(({ foodId, kg, receivedKg, field }) =>
+    issue(field, 'AboveOrderNotConfirmed', {
+      food: foods.find(({ id }) => id === foodId)!.name,
+      receivedKg: receivedKg.toFixed(),
+      orderedKg: kg.toFixed(),
+    }),
+  );
+}
+
+/** What is implausible about the weights of trucks. */
+const weightWarnings = async (ctx: Context, purchase: FoodPurchase, weighed: readonly Weighed[]): Promise<Issue[]> => [
+  ...(await quantityWarnings(ctx, weighed)),
+  ...(await orderWarnings(ctx, purchase, weighed)),
+];
+
 /** Receives feed of a purchase, by weighed truck or delivery note. A receipt with a structure is stored at once. */
 export const receiveFoodPurchase = defineCommand({
   name: 'receiveFoodPurchase',
@@ -128,8 +162,8 @@ export const receiveFoodPurchase = defineCommand({
     if (wrong.length > 0) failIssues(wrong);
     const { farmId, membershipId } = ctx.actor;
     const receipts = trucks.map((truck) => ({ ...truck, netKg: receivedKg(truck) }));
-    const weighed = receipts.map(({ netKg }, index) => ({ kg: netKg, field: `receipts.${index}.netKg` }));
-    const warnings = await quantityWarnings(ctx, weighed);
+    const weighed = receipts.map(({ netKg: kg, foodId }, index) => ({ foodId, kg, field: `receipts.${index}.netKg` }));
+    const warnings = await weightWarnings(ctx, purchase, weighed);
     const receive = async (trace: LedgerTrace): Promise<void> => {
       await ctx.db.purchase.update({
         where: ctx.key(id),
@@ -251,7 +285,12 @@ export const updateReceipt = defineCommand({
       });
       await settlePurchase(ctx, purchaseId, await ctx.openDay(), { closes, dryRun, acceptRetroactive }, trace);
     };
-    const warnings = await quantityWarnings(ctx, [{ kg: netKg, field: 'netKg' }]);
+    const { foodId } = receipt.item;
+    const more = new Decimal(netKg).minus(receipt.netKg);
+    const warnings = [
+      ...(await quantityWarnings(ctx, [{ kg: netKg, field: 'netKg' }])),
+      ...(more.gt(0) ? await orderWarnings(ctx, before, [{ foodId, kg: more.toFixed(), field: 'netKg' }]) : []),
+    ];
     return { ...(await changePurchase(ctx, purchaseId, { dryRun, accept }, correct, warnings)), receiptId: id };
   },
 });

@@ -370,9 +370,13 @@ test('after any receipts, corrections and withdrawals, a closed purchase’s rec
           const truck = receipts[pick % Math.max(1, receipts.length)]?.id ?? uuidv7();
           const actions = {
             weigh: () =>
-              receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: food ? yard.corn : yard.urea, netKg: kg }] }),
+              receiveFoodPurchase(ctx, {
+                id: of,
+                receipts: [{ foodId: food ? yard.corn : yard.urea, netKg: kg }],
+                accept: ['ABOVE_ORDER'],
+              }),
             store: () => store(truck, { structureId: box ? yard.box : yard.silo }),
-            correct: () => updateReceipt(ctx, { id: truck, netKg: kg }),
+            correct: () => updateReceipt(ctx, { id: truck, netKg: kg, accept: ['ABOVE_ORDER'] }),
             withdraw: () => withdrawReceipt(ctx, { id: truck }),
             money: () => updateFoodPurchase(ctx, { id: of, freightValue: kg }),
           };
@@ -380,9 +384,11 @@ test('after any receipts, corrections and withdrawals, a closed purchase’s rec
         }
         const isOpen = async () => (await statusOf(of)) !== 'STORED';
         if (await isOpen())
-          await receiveFoodPurchase(ctx, { id: of, receipts: [{ foodId: yard.corn, netKg: '700.125' }] }).catch(
-            expectRefusal,
-          );
+          await receiveFoodPurchase(ctx, {
+            id: of,
+            receipts: [{ foodId: yard.corn, netKg: '700.125' }],
+            accept: ['ABOVE_ORDER'],
+          }).catch(expectRefusal);
         for (const { id: truck, stockId, netKg } of await receiptsOf(of))
           if (!stockId && netKg.gt(0)) await store(truck);
         if (await isOpen()) await closeFoodPurchase(ctx, { id: of });

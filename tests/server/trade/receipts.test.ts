@@ -9,6 +9,7 @@ import {
   closeFoodPurchase,
   receiveFoodPurchase,
   storeReceipt,
+  updateReceipt,
 } from '../../../server/trade/receipts/receipts.service.ts';
 import { receiveStock } from '../../../server/trade/receipts/stockReceipts.service.ts';
 import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
@@ -112,7 +113,35 @@ describe('receiving', () => {
       refusal('PurchaseNotFound', 'id'),
     );
     expect([await receiptsOf(), await statusOf()]).toEqual([[], 'PENDING']);
-    await receiveFoodPurchase(ctx, { id, receipts: [{ foodId, netKg: '100000.001' }], accept: ['UNUSUAL_QUANTITY'] });
+    await receiveFoodPurchase(ctx, {
+      id,
+      receipts: [{ foodId, netKg: '100000.001' }],
+      accept: ['UNUSUAL_QUANTITY', 'ABOVE_ORDER'],
+    });
+  });
+
+  test('asks before a truck that brings more than was ordered, beyond the tolerance', async () => {
+    const { corn: foodId } = yard;
+    const above = (field: string) => ({ code: 'AboveOrderNotConfirmed', field });
+    const receive = (loads: string[], more = {}) =>
+      receiveFoodPurchase(ctx, { id, receipts: loads.map((netKg) => ({ foodId, netKg })), ...more });
+    const figures = { food: 'Milho grão', receivedKg: '70000', orderedKg: '30000' };
+    await expect(receive(['30000', '40000'])).rejects.toMatchObject({ ...above('receipts.1.netKg'), params: figures });
+    expect(await receive(['70000'], { dryRun: true })).toMatchObject({
+      effect: { warnings: [{ code: 'AboveOrderNotConfirmed' }] },
+    });
+    expect(await receiptsOf()).toEqual([]);
+    const first = await weighOne('10000');
+    await expect(receive(['20600.001'])).rejects.toMatchObject(above('receipts.0.netKg'));
+    const correct = (netKg: string, accept: ['ABOVE_ORDER'] | [] = []) =>
+      updateReceipt(ctx, { id: first, netKg, accept });
+    await expect(correct('70000')).rejects.toMatchObject(above('netKg'));
+    await correct('70000', ['ABOVE_ORDER']);
+    // What comes down is not asked about again.
+    await correct('60000');
+    await correct('10000');
+    await receive(['20600']);
+    expect(await statusOf()).toBe('RECEIVED');
   });
 
   test('says at once what is wrong with its day and with each truck', async () => {

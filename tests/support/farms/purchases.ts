@@ -86,6 +86,7 @@ export async function weigh(ctx: Context, purchaseId: string, foodId: string, ..
       })
     ).map(({ id }) => id);
   const before = new Set(await ids());
-  for (const netKg of loads) await receiveFoodPurchase(ctx, { id: purchaseId, receipts: [{ foodId, netKg }] });
+  for (const netKg of loads)
+    await receiveFoodPurchase(ctx, { id: purchaseId, receipts: [{ foodId, netKg }], accept: ['ABOVE_ORDER'] });
   return (await ids()).filter((id) => !before.has(id));
 }

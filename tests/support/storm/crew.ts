@@ -11,6 +11,7 @@ const everyStockWarning = [
   'UNUSUAL_COUNT',
   'NEGATIVE_STOCK',
   'OVER_CAPACITY',
+  'ABOVE_ORDER',
 ];
 const everyBeatWarning = ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'];
 
