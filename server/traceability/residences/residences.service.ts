@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, knownVersion, line } from '../../platform/input.ts';
@@ -15,10 +15,7 @@ const oxIds = () => z.array(globalId('Ox')).min(1).max(2_000);
 async function namedOxen(ctx: Context, ids: readonly string[]) {
   const oxen = await ctx.db.ox.findMany({
     where: { id: { in: [...ids] }, status: { not: 'REVERSED' } },
-    select: {
-      ...{ id: true, sisbov: true, managementNumber: true, electronicEarring: true, identifier: true },
-      birthDate: true,
-    },
+    select: { id: true, sisbov: true, managementNumber: true, electronicEarring: true, identifier: true },
   });
   const known = new Map(oxen.map((ox) => [ox.id, ox]));
   const missing = ids.findIndex((id) => !known.has(id));
@@ -108,8 +105,6 @@ export const recordBnd = defineCommand({
     if (inclusionDate) requireOrder(inclusionDate, releaseDate, 'releaseDate');
     const oxen = await namedOxen(ctx, named);
     const ids = [...new Set(named)];
-    for (const { birthDate } of oxen.values())
-      if (birthDate) requireOrder(dayOf(birthDate), inclusionDate, 'inclusionDate');
     const days = { inclusionDate: inclusionDate ?? null, releaseDate: releaseDate ?? null };
     const sentOn = status === 'SENT' ? await ctx.openDay() : null;
     await saveBnd(ctx.actor.farmId, ctx.db, { oxIds: ids, status, ...days, sentOn, at: ctx.now() });

@@ -223,12 +223,6 @@ describe('papers', () => {
     expect(await ctx.db.oxBnd.findMany({ where: { oxId } })).toMatchObject([
       { status: 'INCLUDED', inclusionDate: dateOf(daysAfter(open, -3)) },
     ]);
-    // Not before the animal was born.
-    await ctx.db.ox.update({ where: ctx.key(oxId), data: { birthDate: dateOf(daysAfter(open, -400)) } });
-    expect(await refusal(included([oxId], daysAfter(open, -401)))).toMatchObject({
-      code: 'StartDateAfterEndDate',
-      field: 'inclusionDate',
-    });
     // Typed in twice it is one.
     expect(await included([oxId, oxId])).toEqual({ oxIds: [oxId] });
     expect(await ctx.db.oxBnd.count({ where: { oxId } })).toBe(1);
