@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Day } from '../../platform/values/day.ts';
+import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { headDaysOfBatches } from '../closings/batchClosing.sql.ts';
 import { batchDays, projectedOxWeights, type BatchDay } from '../closings/batchDays.sql.ts';
 import { batchTotals } from '../closings/batchTotals.sql.ts';
@@ -50,9 +50,19 @@ export const weightCurveOf = batched<string, CurvePoint[]>(async (ctx, batchIds)
   return new Map([...days].map(([batchId, rows]) => [batchId, weightCurve(stands(rows))]));
 });
 
+/**
+ * F-HD2: the first day whose head-days do not count: who stands there may still go on the open day, which is not fed
+ * to its end, and no gain of it is known.
+ */
+export async function headDaysEnd(ctx: Context): Promise<Day> {
+  const [day, open] = await Promise.all([ctx.day(), ctx.openDay()]);
+  return day < open ? daysAfter(day, 1) : open;
+}
+
 /** F-HD2 of batches until the chosen day. */
 export const headDaysUntil = batched<string, number>(async (ctx, batchIds) => {
-  const rows = await headDaysOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day: await ctx.day() });
+  const [day, until] = await Promise.all([ctx.day(), headDaysEnd(ctx)]);
+  const rows = await headDaysOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day, until });
   return new Map(rows.map(({ batchId, headDays }) => [batchId, headDays]));
 });
 
@@ -106,7 +116,8 @@ export async function totalsOfBatches(
   period: { from: Day; to: Day },
 ): Promise<Map<string, BatchTotals>> {
   if (batchIds.length === 0) return new Map();
-  const rows = await batchTotals(ctx.actor.farmId, ctx.db, { batchIds, ...period });
+  const until = await headDaysEnd(ctx);
+  const rows = await batchTotals(ctx.actor.farmId, ctx.db, { batchIds, ...period, until });
   return new Map(
     rows.map(({ weighedDay, weighed, projectionError, ...row }) => {
       const weightDays = new Decimal(row.weightDays);

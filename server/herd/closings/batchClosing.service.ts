@@ -9,7 +9,7 @@ import { civilDate, globalId, knownVersion, line } from '../../platform/input.ts
 import { closingFigures, type ClosingFigures } from './batchClosing.calc.ts';
 import { headsOfBatches, type HeadsRow } from './batchClosing.sql.ts';
 import type { BatchDay } from './batchDays.sql.ts';
-import { daysOfBatches } from '../batches/batchFigures.service.ts';
+import { daysOfBatches, headDaysEnd } from '../batches/batchFigures.service.ts';
 import { appendBatchEvent } from '../batches/batches.service.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 
@@ -35,12 +35,12 @@ function kgMoved({ movedKg }: HeadsRow, gone: readonly { heads: number; weight: 
   return Decimal.sum(movedKg, ...moved.map(({ heads, weight }) => new Decimal(weight!).times(heads)));
 }
 
-function sheetOf(row: HeadsRow, weightOn: (day: Day) => string | null, day: Day): ClosingSheet {
+function sheetOf(row: HeadsRow, weightOn: (day: Day) => string | null, standing: string | null): ClosingSheet {
   const { headsIn, headsDead, headsMoved, heads, headDays, headDaysDead, firstDay, lastExitDay } = row;
   const gone = (row.unweighed ?? []).map((group) => ({ ...group, weight: weightOn(group.day) }));
   const weighed =
     row.exitKnown === 0 ? [] : [{ heads: row.exitKnown, weight: new Decimal(row.exitKg).div(row.exitKnown) }];
-  const present = heads === 0 ? [] : [{ heads, weight: weightOn(day) }];
+  const present = heads === 0 ? [] : [{ heads, weight: standing }];
   const figures = closingFigures({
     headsIn,
     headsDead,
@@ -63,17 +63,23 @@ export async function closingSheets(
   today?: Promise<readonly BatchDay[]>,
 ): Promise<Map<string, ClosingSheet>> {
   if (batchIds.length === 0) return new Map();
-  const day = await ctx.day();
-  const [rows, known] = await Promise.all([headsOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day }), today]);
+  const [day, until] = await Promise.all([ctx.day(), headDaysEnd(ctx)]);
+  const [rows, known] = await Promise.all([headsOfBatches(ctx.actor.farmId, ctx.db, { batchIds, day, until }), today]);
   const needed = rows.filter(({ heads, unweighed }) => heads > 0 || unweighed !== null);
   const from = needed
     .flatMap(({ unweighed }) => [day, ...(unweighed ?? []).map((group) => group.day)])
     .reduce((first, each) => (each < first ? each : first), day);
   const neededIds = needed.map(({ batchId }) => batchId);
   const days = known && from === day ? known : await daysOfBatches(ctx, neededIds, { from, to: day });
-  const weights = new Map(days.map((each) => [`${each.batchId} ${each.day}`, each.weight]));
+  const byDay = new Map(days.map((each) => [`${each.batchId} ${each.day}`, each]));
+  // What they gained on the last day that counts shows the morning after it.
+  const standingOf = ({ weight, nextWeight }: BatchDay) => (until > day ? nextWeight : weight);
   return new Map(
-    rows.map((row) => [row.batchId, sheetOf(row, (on) => weights.get(`${row.batchId} ${on}`) ?? null, day)]),
+    rows.map((row) => {
+      const on = (of: Day) => byDay.get(`${row.batchId} ${of}`);
+      const last = on(day);
+      return [row.batchId, sheetOf(row, (of) => on(of)?.weight ?? null, last ? standingOf(last) : null)];
+    }),
   );
 }
 

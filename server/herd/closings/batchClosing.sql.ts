@@ -26,6 +26,13 @@ export interface HeadsRow {
   unweighed: { day: Day; heads: number; moved: boolean }[] | null;
 }
 
+/** F-HD2: `day` is the last whose comings and goings count, `until` the first whose head-days do not. */
+interface HeadDaysInput {
+  batchIds: readonly string[];
+  day: Day;
+  until: Day;
+}
+
 /** Head-days that corrections of closed days add to those of the stays, or take off. */
 const correctedDays = (farmId: string, { batchIds, day }: { batchIds: readonly string[]; day: Day }) => Prisma.sql`
   SELECT
@@ -67,7 +74,7 @@ const exitsOf = (farmId: string) => Prisma.sql`
 export async function headsOfBatches(
   farmId: string,
   db: Db,
-  { batchIds, day }: { batchIds: readonly string[]; day: Day },
+  { batchIds, day, until }: HeadDaysInput,
 ): Promise<HeadsRow[]> {
   return db.$queryRaw<HeadsRow[]>`/* kept */
     WITH stays AS NOT MATERIALIZED (
@@ -103,7 +110,7 @@ export async function headsOfBatches(
         count(*) FILTER (WHERE "end" = 'DIED')::int AS "headsDead",
         count(*) FILTER (WHERE "end" = 'MOVED')::int AS "headsMoved",
         count(*) FILTER (WHERE "end" IS NULL)::int AS heads,
-        sum(coalesce("toDay", ${day}::date + 1) - "fromDay") AS days,
+        sum(coalesce("toDay", ${until}::date) - "fromDay") AS days,
         coalesce(sum("toDay" - "fromDay") FILTER (WHERE "end" = 'DIED'), 0)::int AS "headDaysDead",
         count(weight)::int AS "entryKnown", coalesce(sum(weight), 0)::text AS "entryKg",
         (count(weight) FILTER (WHERE "end" = 'DIED'))::int AS "deadKnown",
@@ -120,13 +127,13 @@ export async function headsOfBatches(
 export async function headDaysOfBatches(
   farmId: string,
   db: Db,
-  { batchIds, day }: { batchIds: readonly string[]; day: Day },
+  { batchIds, day, until }: HeadDaysInput,
 ): Promise<{ batchId: string; headDays: number }[]> {
   return db.$queryRaw<{ batchId: string; headDays: number }[]>`/* kept */
     SELECT
       s."batchId",
       (
-        sum(least(coalesce(s."toDay", ${day}::date + 1), ${day}::date + 1) - s."fromDay") + coalesce(c.days, 0)
+        sum(least(coalesce(s."toDay", ${until}::date), ${until}::date) - s."fromDay") + coalesce(c.days, 0)
       )::int AS "headDays"
     FROM "OxStay" s
     LEFT JOIN (${correctedDays(farmId, { batchIds, day })}) c ON c."batchId" = s."batchId"

@@ -22,7 +22,11 @@ export interface TotalsRow {
  * The days of many batches in a period, summed up in one statement: a batch of a year is one row. Each row of the run
  * stands for all days until the next on which something happened; on them the weight grows evenly.
  */
-export async function batchTotals(farmId: string, db: Db, period: DaysPeriod): Promise<TotalsRow[]> {
+export async function batchTotals(
+  farmId: string,
+  db: Db,
+  { until, ...period }: DaysPeriod & { until: Day },
+): Promise<TotalsRow[]> {
   return db.$queryRaw<TotalsRow[]>`/* kept */
     ${dayRun(farmId, period, true)},
     described_run AS (
@@ -35,9 +39,11 @@ export async function batchTotals(farmId: string, db: Db, period: DaysPeriod): P
     )
     SELECT
       "batchId", sum(came)::int AS "headsIn", sum(went)::int AS "headsOut", sum(dead)::int AS "headsDead",
-      sum("headDays" * days)::int AS "headDays",
-      trim_scale(sum("headDays" * (weight * days + gain * (days - 1) * 0.5)))::text AS "weightDays",
-      trim_scale(sum(gain * "headDays"))::text AS "estimatedGain",
+      coalesce(sum("headDays" * days) FILTER (WHERE day < ${until}::date), 0)::int AS "headDays",
+      trim_scale(coalesce(
+        sum("headDays" * (weight * days + gain * (days - 1) * 0.5)) FILTER (WHERE day < ${until}::date), 0
+      ))::text AS "weightDays",
+      trim_scale(coalesce(sum(gain * "headDays") FILTER (WHERE day < ${until}::date), 0))::text AS "estimatedGain",
       trim_scale(sum(weight * went))::text AS "projectedExitKg",
       (max(day) FILTER (WHERE weighed IS NOT NULL))::text AS "weighedDay",
       trim_scale(

@@ -33,7 +33,7 @@ export async function costOfOxen(ctx: Context, oxIds: readonly string[]): Promis
   const ofProtocols = new Decimal(results.healthCostPerHead);
   const untreated = ofProtocols.toDecimalPlaces(2);
   const rate = new Decimal(financialReports.includeOperationalCost ? economics.operationalCostPerHeadDay : 0);
-  const rows = await daysOfOxen(farmId, ctx.db, { oxIds, day: await ctx.openDay() });
+  const rows = await daysOfOxen(farmId, ctx.db, { oxIds, until: await ctx.openDay() });
   return new Map(
     rows.map(({ oxId, days, landedCost }) => {
       const purchase = landedCost === null ? null : new Decimal(landedCost);

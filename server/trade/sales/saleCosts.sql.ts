@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/scope.ts';
 
 export interface OxDays {
   oxId: string;
-  /** F-HD1: the day it went does not count. */
+  /** F-HD1: the day it went does not count, nor of who is there the first day that does not. */
   days: number;
   landedCost: string | null;
 }
@@ -12,12 +12,12 @@ export interface OxDays {
 export async function daysOfOxen(
   farmId: string,
   db: Db,
-  { oxIds, day }: { oxIds: readonly string[]; day: Day },
+  { oxIds, until }: { oxIds: readonly string[]; until: Day },
 ): Promise<OxDays[]> {
   return db.$queryRaw<OxDays[]>`
     SELECT
       o.id AS "oxId",
-      coalesce(sum(coalesce(s."toDay", ${day}::date + 1) - s."fromDay"), 0)::int AS days,
+      coalesce(sum(coalesce(s."toDay", ${until}::date) - s."fromDay"), 0)::int AS days,
       o."landedCost"::text AS "landedCost"
     FROM "Ox" o
     LEFT JOIN "OxStay" s ON s."farmId" = o."farmId" AND s."oxId" = o.id AND s.chapter = o.chapter

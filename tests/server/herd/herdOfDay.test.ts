@@ -263,8 +263,11 @@ async function ofCalls(day: Day | null, { corrals, batches }: Farm, named: Day):
   return answers;
 }
 
-/** Columns of the open day, and how often a row was written. */
-const beside = new Set(['currentDay', 'version', 'updatedAt', 'lastUsedAt']);
+/** Columns of the open day, how often a row was written, and what a day counts for once it is closed (F-HD2). */
+const beside = new Set([
+  ...['currentDay', 'version', 'updatedAt', 'lastUsedAt'],
+  ...['adg', 'headDays', 'headDaysTotal', 'closing', 'operational'],
+]);
 
 /** What a list says of its day; that the day itself was closed since adds its frozen rows. */
 function comparable(value: unknown, day: Day): unknown {

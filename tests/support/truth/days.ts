@@ -3,7 +3,8 @@ import { fraction, Fraction, shareCents, zero } from './fraction.ts';
 import type { Rows, Stood } from './rows.ts';
 
 export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-export const endOf = ({ to }: Stood, open: Day): Day => to ?? daysAfter(open, 1);
+/** Who stands there may still go today. */
+export const endOf = ({ to }: Stood, open: Day): Day => to ?? open;
 
 /** What a batch weighs and gains on one of its days. */
 export interface WeightDay {

@@ -134,7 +134,7 @@ function herdOf({ rows, weights }: World, batchId: string) {
     entryKgSold: entryOf(own).minus(entryOf(dead)),
     headDays: nights(own) + corrected,
     headDaysSold: nights(own) + corrected - nights(dead),
-    weightDays: sumOf([...days.values()], ({ heads, weight }) => weight && weight.times(heads)),
+    weightDays: sumOf([...days], ([day, { heads, weight }]) => (day < open ? weight && weight.times(heads) : null)),
     came: own.filter(({ fromId, weight }) => fromId !== null && fromId !== batchId && weight !== null),
   };
 }

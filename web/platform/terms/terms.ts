@@ -90,8 +90,9 @@ export const terms = {
       'en-US': ['head-day', 'head-days', 'head days'],
     },
     text: {
-      'pt-BR': 'Uma cabeça presente por um dia. Por elas os custos do lote são repartidos.',
-      'en-US': 'One head present for one day. By these the costs of a batch are divided.',
+      'pt-BR':
+        'Uma cabeça presente por um dia, que conta depois de fechado. Por elas os custos do lote são repartidos.',
+      'en-US': 'One head present for one day, which counts once closed. By these the costs of a batch are divided.',
     },
   },
   bunkGrade: {

@@ -98,8 +98,8 @@ test('capital runs on without a gap: each batch charges its days, on what the he
   const own = new Decimal(9_000).times(grown(15)).plus(new Decimal(90).times(grown(7.5)));
   expect(left!.capitalCost!.toFixed(2)).toBe(own.toFixed(2));
   // They came as R$ 3,030 each; the two that were there are in it for 30 days: 105 head-days over five.
-  const days = (2 * 31 + 3 * 16) / 5;
-  const produced = 2 * (2 * 31 + 3 * 16) + health * 5;
+  const days = (2 * 30 + 3 * 15) / 5;
+  const produced = 2 * (2 * 30 + 3 * 15) + health * 5;
   const entered = new Decimal(2 * 3_000 + 3 * 3_030);
   const theirs = entered.times(grown(days)).plus(new Decimal(produced).times(grown(days / 2)));
   expect(taken!.capitalCost!.toFixed(2)).toBe(theirs.toFixed(2));
