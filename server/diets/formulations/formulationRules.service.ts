@@ -8,8 +8,7 @@ import type {
   FormulationBasis,
   FormulationType,
 } from '../../platform/db/generated/prisma/enums.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, line, requiredLine } from '../../platform/input.ts';
 import { figuresOfFoods } from '../../stock/foods/foodFigures.service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
@@ -208,12 +207,4 @@ export async function checkFormulation(
     ingredients: ingredients.map(({ isForage: _, ...row }) => row),
     mix,
   };
-}
-
-/** A name is unique per lineage, case-insensitively. */
-export async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
-  const same = await ctx.db.formulation.count({
-    where: { name: sameText(name), ...(lineageId ? { NOT: { lineageId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
 }

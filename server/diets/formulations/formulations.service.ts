@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireFreeName } from '../../platform/db/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../../platform/values/day.ts';
 import { lockFarm, unlessStale } from '../../platform/db/lock.ts';
@@ -13,7 +14,6 @@ import {
   findIngredients,
   formulationFields,
   formulationType,
-  requireFreeName,
   type CheckedFormulation,
 } from './formulationRules.service.ts';
 import { usesOfFormulation } from './formulationUses.service.ts';
@@ -44,7 +44,7 @@ export const createFormulation = defineCommand({
       await findIngredients(ctx, newIngredients),
       null,
     );
-    await requireFreeName(ctx, input.name, null);
+    await requireFreeName(ctx.db.formulation, input.name, {});
     const productId = await keepProduct(ctx, input.type, input.name, mix, null);
     const id = uuidv7();
     await ctx.db.formulation.create({
@@ -101,7 +101,7 @@ export const updateFormulation = defineCommand({
       rows,
       before.productId,
     );
-    await requireFreeName(ctx, next.name, before.lineageId);
+    await requireFreeName(ctx.db.formulation, next.name, { NOT: { lineageId: before.lineageId } });
     await keepProductFrom(ctx, dayOf(before.validFrom), { ...before, name: next.name }, mix);
     const { categories, ...others } = changes;
     await unlessStale(
@@ -170,7 +170,7 @@ export const succeedFormulation = defineCommand({
       ...given(changes),
     };
     const { ingredients, mix, ...checked } = await checkFormulation(ctx, { ...next, basis }, rows, productId);
-    await requireFreeName(ctx, next.name, lineageId);
+    await requireFreeName(ctx.db.formulation, next.name, { NOT: { lineageId } });
     await keepProductFrom(ctx, validFrom, { type, name: next.name, productId }, mix);
     await db.formulation.update({
       where: ctx.key(id),

@@ -4,7 +4,7 @@ import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { FormulationType } from '../../platform/db/generated/prisma/enums.ts';
 import { figuresOfFoods } from '../../stock/foods/foodFigures.service.ts';
-import { isFoodNameFree, requireFreeFoodName } from '../../stock/foods/foods.service.ts';
+import { isNameFree, otherThan, requireFreeName } from '../../platform/db/search.ts';
 import type { MixFigures } from '../formulas/dryMatter.calc.ts';
 import { mixOf } from './formulations.calc.ts';
 
@@ -23,7 +23,7 @@ export async function keepProduct(
     actor: { farmId },
     facts: { clientId },
   } = ctx;
-  await requireFreeFoodName(ctx, name, productId);
+  await requireFreeName(ctx.db.food, name, otherThan(productId));
   const made = { name, dryMatterPct: dryMatterPct!.toFixed(4), elm: elm!.toFixed(3), elg: elg!.toFixed(3) };
   const { id } = productId
     ? await ctx.db.food.update({
@@ -47,7 +47,7 @@ export async function keepProductFrom(
   mix: MixFigures,
 ): Promise<void> {
   if (validFrom <= (await ctx.openDay())) await keepProduct(ctx, type, name, mix, productId);
-  else if (productId) await requireFreeFoodName(ctx, name, productId);
+  else if (productId) await requireFreeName(ctx.db.food, name, otherThan(productId));
 }
 
 /** Gives the products of versions the names and figures of these versions. */
@@ -76,7 +76,7 @@ async function applyVersions(ctx: Context, where: Prisma.FormulationWhereInput, 
     // Its foods have no dry matter by now: the product stays what it was.
     if (mix.dryMatterPct === null) continue;
     // The day must close even when another food took the name meanwhile.
-    const isFree = await isFoodNameFree(ctx, name, productId);
+    const isFree = await isNameFree(ctx.db.food, name, otherThan(productId));
     const { name: known } = await ctx.db.food.findUniqueOrThrow({ where: ctx.key(productId!), select: { name: true } });
     await keepProduct(ctx, type, isFree ? name : known, mix, productId);
   }

@@ -5,8 +5,8 @@ import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { MixingMethod } from '../../platform/db/generated/prisma/enums.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { otherThan, requireFreeName } from '../../platform/db/search.ts';
+import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, knownRecord, partial, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { percentage, share } from '../../stock/foods/percentage.ts';
@@ -41,13 +41,6 @@ interface Step {
   micro?: boolean | undefined;
   tolerancePct?: { toString(): string } | null | undefined;
   percent?: string | null | undefined;
-}
-
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.recipe.count({
-    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
 
 /** The mixing method given, or else the mixer's. */
@@ -145,7 +138,7 @@ export const createRecipe = defineCommand({
   async run(ctx, { name, formulationId, steps, ...methodInput }) {
     const method = (await methodOf(ctx, methodInput)) ?? mixingMethods[0];
     const rows = await checkSteps(ctx, formulationId, steps);
-    await requireFreeName(ctx, name);
+    await requireFreeName(ctx.db.recipe, name, {});
     const { id } = await ctx.db.recipe.create({
       data: { farmId: ctx.actor.farmId, name, formulationId, method },
       select: { id: true },
@@ -171,7 +164,7 @@ export const updateRecipe = defineCommand({
       steps || changes.formulationId
         ? await checkSteps(ctx, changes.formulationId ?? before.formulationId, steps ?? before.steps)
         : null;
-    if (changes.name) await requireFreeName(ctx, changes.name, id);
+    if (changes.name) await requireFreeName(ctx.db.recipe, changes.name, otherThan(id));
     const { name } = await unlessStale(
       ctx.db.recipe.update({
         where: { ...ctx.key(id), version },

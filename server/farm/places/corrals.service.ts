@@ -10,11 +10,11 @@ import {
   wholeNumber,
 } from '../../platform/input.ts';
 import { chosen, defineList, narrowList, search } from '../../platform/lists.ts';
-import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { containing, sameText } from '../../platform/db/search.ts';
+import { containing, otherThan, requireFreeName } from '../../platform/db/search.ts';
 import { noJson, toJson } from '../../platform/db/json.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { byHeads } from './corrals.sql.ts';
@@ -47,21 +47,13 @@ const corralFields = {
   active: z.boolean().optional(),
 };
 
-async function requireFreeName(
+/** Lines name their own corrals; pastures and paddocks without a line have names among their kind. */
+const requireFreePlaceName = (
   ctx: Context,
-  { name, lineId, locationType: type }: { name: string; lineId: string | null; locationType: 'PICKET' | 'PASTURE' },
+  { name, lineId, locationType }: { name: string; lineId: string | null; locationType: 'PICKET' | 'PASTURE' },
   exceptId?: string,
-): Promise<void> {
-  const same = await ctx.db.corral.count({
-    where: {
-      name: sameText(name),
-      lineId,
-      ...(lineId ? {} : { locationType: type }),
-      ...(exceptId ? { NOT: { id: exceptId } } : {}),
-    },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
+): Promise<void> =>
+  requireFreeName(ctx.db.corral, name, { lineId, ...(lineId ? {} : { locationType }), ...otherThan(exceptId) });
 
 async function requireLine(ctx: Context, lineId: string | null | undefined): Promise<void> {
   if (lineId && (await ctx.db.line.count({ where: { id: lineId } })) === 0) fail('LineNotFound', {}, 'lineId');
@@ -91,7 +83,7 @@ export const createCorral = defineCommand({
     const { farmId } = ctx.actor;
     await requireLine(ctx, lineId);
     if (input.locationType === 'PASTURE' && lineId) fail('PastureInLine', {}, 'lineId');
-    await requireFreeName(ctx, { ...input, lineId: lineId ?? null });
+    await requireFreePlaceName(ctx, { ...input, lineId: lineId ?? null });
     const drawn = polygon ? polygonHectares(polygon).toString() : null;
     const { id } = await ctx.db.corral.create({
       data: {
@@ -151,7 +143,7 @@ export const updateCorral = defineCommand({
       lineId: changes.lineId === undefined ? before.lineId : changes.lineId,
       locationType: before.locationType,
     };
-    await requireFreeName(ctx, place, id);
+    await requireFreePlaceName(ctx, place, id);
     const drawn = polygon && areaHa === undefined ? polygonHectares(polygon).toString() : undefined;
     const area = areaHa ?? drawn;
     await unlessStale(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
+
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { containing, sameText } from '../../platform/db/search.ts';
-import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
+import { containing, otherThan, requireFreeName } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/values/given.ts';
 import { choice, decimal, globalId, knownRecord, partial, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
@@ -54,13 +54,6 @@ function requireRoom({ minLoadKg, capacityKg, fillMinPct, fillMaxPct }: Limits):
   if (Number(fillMinPct) >= Number(fillMaxPct)) fail('MinimumFillNotBelowMaximum', {}, 'fillMinPct');
 }
 
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.mixer.count({
-    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
-
 export const createMixer = defineCommand({
   name: 'createMixer',
   allow: 'farm:write',
@@ -76,7 +69,7 @@ export const createMixer = defineCommand({
     };
     requireRoom(data);
     await requireStructure(ctx, input.structureId);
-    await requireFreeName(ctx, input.name);
+    await requireFreeName(ctx.db.mixer, input.name, {});
     const { id } = await ctx.db.mixer.create({ data: { ...data, farmId: ctx.actor.farmId }, select: { id: true } });
     await ctx.emit({ type: 'Mixer', id, op: 'CREATED', subject: input.name });
     return { mixerId: id };
@@ -92,7 +85,7 @@ export const updateMixer = defineCommand({
     if (!before) fail('InexistentEntity');
     requireRoom({ ...before, ...given(changes) });
     await requireStructure(ctx, changes.structureId);
-    if (changes.name !== undefined) await requireFreeName(ctx, changes.name, id);
+    if (changes.name !== undefined) await requireFreeName(ctx.db.mixer, changes.name, otherThan(id));
     const { name } = await unlessStale(
       ctx.db.mixer.update({
         where: { ...ctx.key(id), version },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { containing, sameText } from '../../platform/db/search.ts';
+import { containing, otherThan, requireFreeName } from '../../platform/db/search.ts';
 import { toJson } from '../../platform/db/json.ts';
-import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, knownRecord, partial, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
@@ -32,19 +32,12 @@ export async function requireStructures(ctx: Context, ids: readonly (string | nu
 export const requireStructure = (ctx: Context, id: string | null | undefined): Promise<void> =>
   requireStructures(ctx, [id]);
 
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.structure.count({
-    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
-
 export const createStructure = defineCommand({
   name: 'createStructure',
   allow: 'farm:write',
   input: z.strictObject(structureFields),
   async run(ctx, { polygon, ...input }) {
-    await requireFreeName(ctx, input.name);
+    await requireFreeName(ctx.db.structure, input.name, {});
     const { id } = await ctx.db.structure.create({
       data: { ...input, farmId: ctx.actor.farmId, ...(polygon ? { polygon: toJson(polygon) } : {}) },
       select: { id: true },
@@ -61,7 +54,7 @@ export const updateStructure = defineCommand({
   async run(ctx, { id, version, polygon, ...changes }) {
     const before = await ctx.db.structure.findUnique({ where: ctx.key(id), select: { version: true } });
     if (!before) fail('StructureNotFound');
-    if (changes.name !== undefined) await requireFreeName(ctx, changes.name, id);
+    if (changes.name !== undefined) await requireFreeName(ctx.db.structure, changes.name, otherThan(id));
     const { name } = await unlessStale(
       ctx.db.structure.update({
         where: { ...ctx.key(id), version },

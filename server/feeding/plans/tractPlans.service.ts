@@ -3,8 +3,8 @@ import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, daysAfter } from '../../platform/values/day.ts';
 import { lockFarm, unlessStale } from '../../platform/db/lock.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { fail, failIssues, fieldsAlreadyInUse, issue } from '../../platform/errors/AppError.ts';
+import { requireFreeName } from '../../platform/db/search.ts';
+import { fail, failIssues, issue } from '../../platform/errors/AppError.ts';
 import { clock, globalId, knownRecord, partial, requiredLine } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
@@ -34,13 +34,6 @@ function checkedTreats(treats: readonly z.output<typeof treatInput>[]): TreatRow
   return rows;
 }
 
-async function requireFreeName(ctx: Context, name: string, lineageId: string | null): Promise<void> {
-  const same = await ctx.db.tractPlan.count({
-    where: { name: sameText(name), ...(lineageId ? { NOT: { lineageId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
-
 async function writeTreats(ctx: Context, tractPlanId: string, rows: readonly TreatRow[]): Promise<void> {
   const { farmId } = ctx.actor;
   await ctx.db.tractPlanTreat.deleteMany({ where: { tractPlanId } });
@@ -56,7 +49,7 @@ export const createTractPlan = defineCommand({
   async run(ctx, { name, treats }) {
     const { farmId, membershipId } = ctx.actor;
     const rows = checkedTreats(treats);
-    await requireFreeName(ctx, name, null);
+    await requireFreeName(ctx.db.tractPlan, name, {});
     const id = uuidv7();
     const validFrom = dateOf(await ctx.openDay());
     await ctx.db.tractPlan.create({
@@ -99,7 +92,7 @@ export const updateTractPlan = defineCommand({
     const kept = before.treats.map(({ pct, ...times }) => ({ pct: pct.toString(), ...times }));
     const rows = checkedTreats(newTreats ?? kept);
     const name = newName ?? before.name;
-    await requireFreeName(ctx, name, before.lineageId);
+    await requireFreeName(ctx.db.tractPlan, name, { NOT: { lineageId: before.lineageId } });
     if (newTreats && (await wasFedBy(ctx, id))) {
       const open = await ctx.openDay();
       await unlessStale(

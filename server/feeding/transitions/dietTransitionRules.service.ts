@@ -2,8 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { phases } from '../../farm/settings/fields.ts';
 import type { Context } from '../../platform/context.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, globalId, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { percentage } from '../../stock/foods/percentage.ts';
 
@@ -111,13 +110,6 @@ export async function checkSteps(ctx: Context, mode: 'STEP' | 'BLEND', steps: re
     issues.push(issue(`steps.${steps.length - 1}.pctB`, 'TransitionWithoutTarget'));
   if (issues.length === 0) issues.push(...phaseIssues(steps, diets));
   if (issues.length > 0) failIssues(issues);
-}
-
-export async function requireFreeTransitionName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.dietTransition.count({
-    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
 }
 
 /** The steps as rows of the database. */

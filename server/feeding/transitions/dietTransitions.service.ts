@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { otherThan, requireFreeName } from '../../platform/db/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, knownRecord, partial } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { checkSteps, requireFreeTransitionName, stepRows, transitionFields } from './dietTransitionRules.service.ts';
+import { checkSteps, stepRows, transitionFields } from './dietTransitionRules.service.ts';
 
 async function findTransition(ctx: Context, id: string) {
   const transition = await ctx.db.dietTransition.findUnique({
@@ -21,7 +22,7 @@ export const createDietTransition = defineCommand({
   async run(ctx, { name, mode, steps }) {
     const { farmId, membershipId } = ctx.actor;
     await checkSteps(ctx, mode, steps);
-    await requireFreeTransitionName(ctx, name);
+    await requireFreeName(ctx.db.dietTransition, name, {});
     const { id } = await ctx.db.dietTransition.create({
       data: { farmId, name, mode, createdById: membershipId },
       select: { id: true },
@@ -53,7 +54,7 @@ export const updateDietTransition = defineCommand({
       await checkSteps(ctx, mode, steps ?? kept);
       if (before._count.batches > 0) fail('TransitionIsUsed');
     }
-    await requireFreeTransitionName(ctx, name, id);
+    await requireFreeName(ctx.db.dietTransition, name, otherThan(id));
     await unlessStale(
       ctx.db.dietTransition.update({
         where: { ...ctx.key(id), version },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Medicine, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { containing, sameText } from '../../platform/db/search.ts';
+import { containing, requireFreeName } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/values/given.ts';
 import { choice, globalId, knownVersion, leftOut, partial } from '../../platform/input.ts';
@@ -27,17 +27,6 @@ function requireRule(rule: Rule): void {
   if (missing) fail('InvalidFieldType', { reason: 'REQUIRED' }, missing);
 }
 
-async function requireFreeName(ctx: Context, name: string, lineageId?: string): Promise<void> {
-  const taken = await ctx.db.medicine.count({
-    where: {
-      name: sameText(name),
-      replaced: false,
-      ...(lineageId ? { NOT: { lineageId } } : {}),
-    },
-  });
-  if (taken > 0) fail('FieldsAlreadyInUse', { fields: [{ path: 'name' }] }, 'name');
-}
-
 export const createMedicine = defineCommand({
   name: 'createMedicine',
   allow: 'health:write',
@@ -48,7 +37,7 @@ export const createMedicine = defineCommand({
   }),
   async run(ctx, { lots = [], confirm: _confirm, ...input }) {
     requireRule(input);
-    await requireFreeName(ctx, input.name);
+    await requireFreeName(ctx.db.medicine, input.name, { replaced: false });
     const id = uuidv7();
     const { farmId, membershipId } = ctx.actor;
     await ctx.db.medicine.create({ data: { ...input, id, farmId, lineageId: id, createdById: membershipId } });
@@ -120,7 +109,8 @@ export const updateMedicine = defineCommand({
     if (before.replaced) fail('MedicineNotActive', { name: before.name }, 'id');
     if (version !== undefined && version !== before.version) fail('ConcurrentUpdate');
     requireRule({ ...before, ...given(changes) });
-    if (changes.name) await requireFreeName(ctx, changes.name, before.lineageId);
+    if (changes.name)
+      await requireFreeName(ctx.db.medicine, changes.name, { replaced: false, NOT: { lineageId: before.lineageId } });
     const changed = changedRule(before, changes);
     const isUsed = changed !== undefined && (await ctx.db.medicineApplication.count({ where: { medicineId: id } })) > 0;
     if (isUsed && !newVersion) fail('MedicineIsUsed', {}, changed);
@@ -178,7 +168,8 @@ export const setMedicineActive = defineCommand({
       : (await ctx.db.healthProtocolStep.count({ where: { medicineId: id, protocol: { active: true } } })) +
         (await ctx.db.healthTask.count({ where: { medicineId: id, status: 'OPEN' } }));
     if (uses > 0) fail('MedicineIsUsed', {}, 'id');
-    if (isOn) await requireFreeName(ctx, before.name, before.lineageId);
+    if (isOn)
+      await requireFreeName(ctx.db.medicine, before.name, { replaced: false, NOT: { lineageId: before.lineageId } });
     await ctx.db.medicine.update({ where: ctx.key(id), data: { active: isOn, version: { increment: 1 } } });
     await ctx.emit({ type: 'Medicine', id, op: 'UPDATED', subject: before.name });
     return { medicineId: id };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { containing, sameText } from '../../platform/db/search.ts';
+import { containing, otherThan, requireFreeName } from '../../platform/db/search.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -36,14 +36,6 @@ const protocolFields = {
   appliesOn: choice('ProtocolOccasion', occasions),
   steps: z.array(step).min(1).max(50),
 };
-
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = sameText(name);
-  const taken = await ctx.db.healthProtocol.count({
-    where: { name: same, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  if (taken > 0) fail('FieldsAlreadyInUse', { fields: [{ path: 'name' }] }, 'name');
-}
 
 async function requireMedicines(ctx: Context, steps: readonly z.output<typeof step>[]): Promise<void> {
   const medicines = await ctx.db.medicine.findMany({
@@ -80,7 +72,7 @@ export const createHealthProtocol = defineCommand({
   allow: 'health:write',
   input: z.strictObject(protocolFields),
   async run(ctx, { steps, ...protocol }) {
-    await requireFreeName(ctx, protocol.name);
+    await requireFreeName(ctx.db.healthProtocol, protocol.name, {});
     await requireMedicines(ctx, steps);
     const id = uuidv7();
     const { farmId, membershipId } = ctx.actor;
@@ -107,7 +99,7 @@ export const updateHealthProtocol = defineCommand({
     if (!before) fail('HealthProtocolNotFound', {}, 'id');
     if (steps) await requireMedicines(ctx, steps);
     await requireUnused(ctx, id);
-    if (changes.name) await requireFreeName(ctx, changes.name, id);
+    if (changes.name) await requireFreeName(ctx.db.healthProtocol, changes.name, otherThan(id));
     await unlessStale(
       ctx.db.healthProtocol.update({
         where: { ...ctx.key(id), version },

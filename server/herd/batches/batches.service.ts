@@ -4,8 +4,8 @@ import { locationType } from '../../farm/places/corrals.service.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
+import { otherThan, requireFreeName, sameText } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import {
   choice,
@@ -45,16 +45,8 @@ export const planFields = {
   observation: line(500).nullish(),
 };
 
-export async function requireFreeBatchName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.batch.count({
-    where: {
-      name: sameText(name),
-      status: { not: 'FINALIZED' },
-      ...(exceptId ? { NOT: { id: exceptId } } : {}),
-    },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
+export const requireFreeBatchName = (ctx: Context, name: string, exceptId?: string): Promise<void> =>
+  requireFreeName(ctx.db.batch, name, { status: { not: 'FINALIZED' }, ...otherThan(exceptId) });
 
 /** Of these names, those of batches that are not over; in small letters. */
 export async function takenBatchNames(ctx: Context, names: readonly string[]): Promise<Set<string>> {
@@ -74,7 +66,7 @@ export async function requireFreePlace(
   exceptId?: string,
 ): Promise<void> {
   const there = await ctx.db.batch.count({
-    where: { corralId: corral.id, status: { not: 'FINALIZED' }, ...(exceptId ? { NOT: { id: exceptId } } : {}) },
+    where: { corralId: corral.id, status: { not: 'FINALIZED' }, ...otherThan(exceptId) },
   });
   if (there > 0) fail('CorralAlreadyActive', { name: corral.name }, field);
 }

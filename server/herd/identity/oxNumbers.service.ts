@@ -1,3 +1,4 @@
+import { otherThan } from '../../platform/db/search.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
@@ -25,7 +26,7 @@ export async function requireFreeNumbers(ctx: Context, numbers: Numbers, exceptI
     const where = {
       [field]: number,
       status: { in: [...liveStatuses] },
-      ...(exceptId ? { NOT: { id: exceptId } } : {}),
+      ...otherThan(exceptId),
     };
     if ((await ctx.db.ox.count({ where })) > 0) fail('FieldsAlreadyInUse', { fields: [{ path: field }] }, field);
   }

@@ -3,8 +3,8 @@ import { energyOfNdt } from './energy.calc.ts';
 import { coversDayOrLater } from '../../platform/values/validity.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { AppError, fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { otherThan, requireFreeName } from '../../platform/db/search.ts';
+import { AppError, fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, knownRecord, partial, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { percentage, share } from './percentage.ts';
@@ -51,18 +51,6 @@ function checkFigures({ ndtPct, elm, elg, minInclusionPct, maxInclusionPct }: Fi
   return { issues, energy: { elm: known.elm ?? '0', elg: known.elg ?? '0', energyTyped: elm != null || elg != null } };
 }
 
-/** Food names are unique, case-insensitively. */
-export async function isFoodNameFree(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
-  const same = await ctx.db.food.count({
-    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  return same === 0;
-}
-
-export async function requireFreeFoodName(ctx: Context, name: string, exceptId?: string | null): Promise<void> {
-  if (!(await isFoodNameFree(ctx, name, exceptId))) throw fieldsAlreadyInUse(['name']);
-}
-
 export const createFood = defineCommand({
   name: 'createFood',
   allow: 'food:write',
@@ -70,7 +58,7 @@ export const createFood = defineCommand({
   async run(ctx, input) {
     const { issues, energy: known } = checkFigures(input);
     if (issues.length > 0) failIssues(issues);
-    await requireFreeFoodName(ctx, input.name);
+    await requireFreeName(ctx.db.food, input.name, {});
     const { id } = await ctx.db.food.create({
       data: { ...input, ...known, farmId: ctx.actor.farmId },
       select: { id: true },
@@ -161,7 +149,7 @@ export const updateFood = defineCommand({
       elg: elg === undefined ? typedBefore.elg : elg,
     });
     if (issues.length > 0) failIssues(issues);
-    if (changes.name) await requireFreeFoodName(ctx, changes.name, id);
+    if (changes.name) await requireFreeName(ctx.db.food, changes.name, otherThan(id));
     const { name } = await unlessStale(
       ctx.db.food.update({
         where: { ...ctx.key(id), version },

@@ -4,7 +4,7 @@ import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { containing, escapeLike, sameText } from '../../platform/db/search.ts';
+import { containing, escapeLike, isNameFree, otherThan } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
@@ -88,24 +88,12 @@ export const getPurchase = defineQuery({
   },
 });
 
-/** Purchase names are unique, case-insensitively. */
-export async function isPurchaseNameTaken(ctx: Context, name: string, exceptId?: string | null): Promise<boolean> {
-  return (
-    (await ctx.db.purchase.count({
-      where: {
-        name: sameText(name),
-        ...(exceptId ? { NOT: { id: exceptId } } : {}),
-      },
-    })) > 0
-  );
-}
-
 export const purchaseNameExists = defineQuery({
   name: 'purchaseNameExists',
   allow: 'purchase:read',
   input: z.strictObject({ name: line(100), exceptId: globalId('Purchase').nullish() }),
   async run(ctx, { name, exceptId }) {
-    return { exists: await isPurchaseNameTaken(ctx, name, exceptId) };
+    return { exists: !(await isNameFree(ctx.db.purchase, name, otherThan(exceptId))) };
   },
 });
 

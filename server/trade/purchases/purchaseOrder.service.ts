@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { sincePastIssues } from '../../farm/opening/openingDay.service.ts';
 import { backDated, confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
+import { otherThan, requireFreeName } from '../../platform/db/search.ts';
 import type { Context } from '../../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import type { Purchase } from '../../platform/db/generated/prisma/client.ts';
-import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
 import { nearIssues } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
 import { requireTerms, termIssues } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
-import { isPurchaseNameTaken } from './purchaseList.service.ts';
 import { changeTerms } from './purchases.sql.ts';
 
 const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
@@ -75,10 +75,6 @@ export async function requireParties(ctx: Context, { supplierId, ownerId }: Part
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
 }
 
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  if (await isPurchaseNameTaken(ctx, name, exceptId)) throw fieldsAlreadyInUse(['name']);
-}
-
 /** Recoverable taxes cannot exceed the invoice. */
 function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
   if (new Decimal(recoverableTaxValue).gt(value)) fail('TaxAboveValue', {}, 'recoverableTaxValue');
@@ -137,7 +133,7 @@ export async function openOrder(
   const orderDay = input.orderDay ?? (await ctx.openDay());
   await requireDays(ctx, { orderDay, invoiceIssueDate, deliveryDate }, paymentTerms);
   requireTaxInside(value, input.recoverableTaxValue ?? 0);
-  await requireFreeName(ctx, input.name);
+  await requireFreeName(ctx.db.purchase, input.name, {});
   const { id } = await ctx.db.purchase.create({
     data: {
       ...input,
@@ -255,7 +251,7 @@ export async function prepareChange(
     );
   const value = typed ?? own.itemsValue ?? before.value;
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
-  if (others.name) await requireFreeName(ctx, others.name, id);
+  if (others.name) await requireFreeName(ctx.db.purchase, others.name, otherThan(id));
   const days = {
     ...(orderDay ? { orderDay: dateOf(orderDay) } : {}),
     invoiceIssueDate: dated(invoiceIssueDate),

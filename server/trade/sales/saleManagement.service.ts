@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
-import { sameText } from '../../platform/db/search.ts';
-import { fail, fieldsAlreadyInUse } from '../../platform/errors/AppError.ts';
+import { otherThan, requireFreeName } from '../../platform/db/search.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { requireNear } from '../../platform/values/period.ts';
 import { given } from '../../platform/values/given.ts';
 import {
@@ -62,13 +62,6 @@ async function writeOxen(ctx: Context, saleId: string, oxen: readonly ExpectedOx
   await ctx.db.saleOx.createMany({ data: oxen.map(({ id: oxId }) => ({ farmId, saleId, oxId })) });
 }
 
-async function requireFreeName(ctx: Context, name: string, exceptId?: string): Promise<void> {
-  const same = await ctx.db.saleManagement.count({
-    where: { name: sameText(name), ...(exceptId ? { NOT: { id: exceptId } } : {}) },
-  });
-  if (same > 0) throw fieldsAlreadyInUse(['name']);
-}
-
 /** §4.7: what is to be sold to whom; who may not go yet is shown, and not refused. */
 export const createSaleManagement = defineCommand({
   name: 'createSaleManagement',
@@ -81,7 +74,7 @@ export const createSaleManagement = defineCommand({
     const oxen = await foundOxen(ctx, { batchIds, oxIds });
     requireBuyer(buyer, input.market);
     await requireInNoOtherSale(ctx, oxen);
-    await requireFreeName(ctx, input.name);
+    await requireFreeName(ctx.db.saleManagement, input.name, {});
     await requirePlausible(ctx, await usualSalePrice(ctx, input));
     const { id } = await ctx.db.saleManagement.create({
       data: {
@@ -117,7 +110,7 @@ export const updateSaleManagement = defineCommand({
     if (before.status !== 'PENDING') fail('SaleNotPending', {}, 'id');
     if (buyerId !== before.buyerId || market !== before.market) requireBuyer(buyer, market);
     await requireInNoOtherSale(ctx, oxen, id);
-    if (changes.name !== undefined) await requireFreeName(ctx, changes.name, id);
+    if (changes.name !== undefined) await requireFreeName(ctx.db.saleManagement, changes.name, otherThan(id));
     const { pricing = before.pricing, unitPrice } = changes;
     if (unitPrice) await requirePlausible(ctx, await usualSalePrice(ctx, { id, pricing, unitPrice }));
     const { name } = await unlessStale(
