@@ -5,6 +5,8 @@ import { formatDecimal, formatInteger, formatKg } from '../../platform/i18n/form
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { BandText } from '../bands/BandText.tsx';
+import { LineHead } from '../lines/LineHead.tsx';
+import { CorralCells } from './CorralCells.tsx';
 import { DeliveryInput } from './DeliveryInput.tsx';
 import { messages } from './messages.ts';
 import { deviationSoFar, treatKey, treatsOf, type BoardCorral, type BoardTreat, type Delivery } from './treatRows.ts';
@@ -25,30 +27,14 @@ export type CorralLineProps = {
 export function CorralHead({ rounds }: { rounds: readonly number[] }) {
   const t = useMessages(messages);
   return (
-    <>
-      <colgroup>
-        <col style={{ width: '6rem' }} />
-        <col style={{ width: '7rem' }} />
-        {rounds.map((round) => (
-          <col key={round} />
-        ))}
-        <col style={{ width: '9rem' }} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">{t('treats.corral')}</th>
-          <th scope="col">{t('treats.batch')}</th>
-          {rounds.map((round) => (
-            <th key={round} scope="col" className="end">
-              {t('treats.roundName', { round })}
-            </th>
-          ))}
-          <th scope="col" className="end">
-            {t('treats.day')}
-          </th>
-        </tr>
-      </thead>
-    </>
+    <LineHead
+      columns={[
+        [t('treats.corral'), '6rem'],
+        [t('treats.batch'), '7rem'],
+        ...rounds.map((round) => [t('treats.roundName', { round }), 'auto', 'end'] as const),
+        [t('treats.day'), '9rem', 'end'],
+      ]}
+    />
   );
 }
 
@@ -112,24 +98,9 @@ function DaySum({ corral }: { corral: BoardCorral }) {
 }
 
 function Line({ row, corral, rounds, diet, ...rest }: CorralLineProps) {
-  const t = useMessages(messages);
-  const locale = useLanguage();
   return (
     <tr data-row={row}>
-      <th scope="row" data-corral>
-        <chakra.span color="fg" fontWeight="semibold">
-          {corral.corralName}
-        </chakra.span>
-        <chakra.span display="block" fontSize="xs" fontWeight="normal">
-          {corral.lineName}
-        </chakra.span>
-      </th>
-      <td>
-        {corral.batchName}
-        <chakra.span display="block" fontSize="xs" color="fg.muted">
-          {t('treats.heads', { count: formatInteger(corral.heads, locale) })}
-        </chakra.span>
-      </td>
+      <CorralCells corral={corral} />
       {rounds.map((round) => {
         const treats = treatsOf(corral, round, diet);
         return (

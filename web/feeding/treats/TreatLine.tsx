@@ -3,6 +3,8 @@ import { memo } from 'react';
 import { formatInteger, formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { LineHead } from '../lines/LineHead.tsx';
+import { CorralCells } from './CorralCells.tsx';
 import { DeliveryInput } from './DeliveryInput.tsx';
 import { messages } from './messages.ts';
 import type { TreatRow } from './treatRows.ts';
@@ -31,24 +33,7 @@ const columns = [
 
 export function TreatHead() {
   const t = useMessages(messages);
-  return (
-    <>
-      <colgroup>
-        {columns.map(([title, width]) => (
-          <col key={title} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(([title, , kind]) => (
-            <th key={title} scope="col" className={kind}>
-              {t(title)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    </>
-  );
+  return <LineHead columns={columns.map(([title, ...rest]) => [t(title), ...rest])} />;
 }
 
 function useDeliveryLabel({ corral, treat }: TreatRow): string {
@@ -57,26 +42,12 @@ function useDeliveryLabel({ corral, treat }: TreatRow): string {
 }
 
 function Line({ row, of, sent, canWrite, onDeliver, onForget, goOn }: TreatLineProps) {
-  const t = useMessages(messages);
   const locale = useLanguage();
   const label = useDeliveryLabel(of);
   const { corral, treat } = of;
   return (
     <tr data-row={row}>
-      <th scope="row" data-corral>
-        <chakra.span color="fg" fontWeight="semibold">
-          {corral.corralName}
-        </chakra.span>
-        <chakra.span display="block" fontSize="xs" fontWeight="normal">
-          {corral.lineName}
-        </chakra.span>
-      </th>
-      <td>
-        {corral.batchName}
-        <chakra.span display="block" fontSize="xs" color="fg.muted">
-          {t('treats.heads', { count: formatInteger(corral.heads, locale) })}
-        </chakra.span>
-      </td>
+      <CorralCells corral={corral} />
       <td>{treat.dietName}</td>
       <td>{treat.startTime}</td>
       <td className="end">{formatKg(treat.plannedKg, locale)}</td>

@@ -1,4 +1,5 @@
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { LineHead } from '../lines/LineHead.tsx';
 import { messages } from '../messages.ts';
 
 type Column = readonly [title: keyof typeof messages & string, width: string, kind?: 'end'];
@@ -27,24 +28,7 @@ const night: readonly Column[] = [
 
 function Head({ columns }: { columns: readonly Column[] }) {
   const t = useMessages(messages);
-  return (
-    <>
-      <colgroup>
-        {columns.map(([title, width]) => (
-          <col key={title} style={{ width }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(([title, , kind]) => (
-            <th key={title} scope="col" className={kind}>
-              {t(title)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    </>
-  );
+  return <LineHead columns={columns.map(([title, ...rest]) => [t(title), ...rest])} />;
 }
 
 export const MorningHead = () => <Head columns={morning} />;

@@ -2,69 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
-import { Input } from '../../../platform/form/controls/Input.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import type { Phase } from '../../../herd/chute/chuteState.ts';
 import type { Draft } from './entryDraft.ts';
 import { messages } from './messages.ts';
+import { ReasonBox } from './ReasonBox.tsx';
 import { RefusedPlaces } from './RefusedPlaces.tsx';
 import type { EnteringOx, Verdict, RunTag, Refusal } from './verdict.ts';
 
 export const reasonId = 'entry-reason';
 
 const reasons = ['entryRun.reasonFull', 'entryRun.reasonLook', 'entryRun.reasonSick', 'entryRun.reasonOwner'] as const;
-
-function Reason({
-  value,
-  onChange,
-  onConfirm,
-}: {
-  value: string;
-  onChange: (reason: string) => void;
-  onConfirm: () => void;
-}) {
-  const t = useMessages(messages);
-  return (
-    <chakra.div
-      display="grid"
-      gap="1.5"
-      w="min(28rem, 100%)"
-      p="3"
-      bg="bg.surface"
-      color="fg"
-      borderWidth="1px"
-      borderRadius="lg"
-      textAlign="start"
-    >
-      <chakra.label htmlFor={reasonId} fontWeight="semibold">
-        {t('entryRun.reason')}
-      </chakra.label>
-      <Input
-        id={reasonId}
-        h="11"
-        scrollMarginBottom="16rem"
-        list={`${reasonId}s`}
-        autoComplete="off"
-        maxLength={200}
-        value={value}
-        placeholder={t('entryRun.reasonHint')}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur();
-          if (event.key !== 'Enter' || value.trim() === '') return;
-          event.preventDefault();
-          event.currentTarget.blur();
-          onConfirm();
-        }}
-      />
-      <datalist id={`${reasonId}s`}>
-        {reasons.map((reason) => (
-          <option key={reason}>{t(reason)}</option>
-        ))}
-      </datalist>
-    </chakra.div>
-  );
-}
 
 type Props = {
   ox: EnteringOx;
@@ -122,7 +70,15 @@ function VerdictNotices({ verdict, chosen, ox, refusal, draft, onChange, onConfi
       {ox.isBrought && <Notice tone="info">{t('entryRun.brought')}</Notice>}
       {refusal && <RefusedPlaces refusal={refusal} />}
       {verdict.asksReason && (
-        <Reason value={draft.reason} onChange={(reason) => onChange({ reason })} onConfirm={onConfirm} />
+        <ReasonBox
+          id={reasonId}
+          label={t('entryRun.reason')}
+          hint={t('entryRun.reasonHint')}
+          usual={reasons.map((reason) => t(reason))}
+          value={draft.reason}
+          onChange={(reason) => onChange({ reason })}
+          onConfirm={onConfirm}
+        />
       )}
     </>
   );
