@@ -18,7 +18,7 @@ export const protocolList = defineList<ProtocolsScreenQuery>()({
 });
 
 export const deathList = defineList<DeathsScreenQuery>()({
-  filters: { search, period, causeId: record },
+  filters: { search, period, causeId: record, batchId: record, announced: flag },
   order: ['-DAY', 'LOSS'],
 });
 

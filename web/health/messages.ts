@@ -80,6 +80,8 @@ export const messages = {
   'health.oxen': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
   'health.leastOx': { 'pt-BR': 'Escolha ao menos um animal', 'en-US': 'Choose at least one animal' },
   'health.addOx': { 'pt-BR': 'Adicionar animal', 'en-US': 'Add an animal' },
+  'health.announced': { 'pt-BR': 'Comunicadas', 'en-US': 'Announced' },
+  'health.notAnnounced': { 'pt-BR': 'Não comunicadas', 'en-US': 'Not announced' },
   'health.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
   'health.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
   'health.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },

@@ -6,6 +6,7 @@ import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { useOpenedRow } from '../../platform/table/filters/useOpenedRow.ts';
 import { withParameter } from '../../platform/table/listSpec.ts';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { lineRecords, placeRecords } from '../../records/records.ts';
 import type { OccurrencesScreen_farm$key } from './__generated__/OccurrencesScreen_farm.graphql.ts';
 import type { OccurrencesScreenQuery } from './__generated__/OccurrencesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
@@ -51,6 +52,8 @@ const view = defineListView<Occurrence>()(occurrenceList, {
     period: 'occurrences.period',
     categories: { label: 'occurrences.category', words: 'occurrences.category' },
     place: { label: 'occurrences.place', words: 'occurrences.place' },
+    lineId: { label: 'occurrences.line', records: lineRecords },
+    corralId: { label: 'occurrences.corral', records: placeRecords },
   },
   list,
   fieldCommands: ['createOccurrence', 'addPhoto'],

@@ -1,4 +1,4 @@
-import { choices, defineList, one, period, search } from '../../platform/table/listSpec.ts';
+import { choices, defineList, one, period, record, search } from '../../platform/table/listSpec.ts';
 import type {
   OccurrenceCategory,
   OccurrencePlace,
@@ -23,6 +23,13 @@ export const occurrenceCategories = inOrder<OccurrenceCategory>({
 export const occurrencePlaces = inOrder<OccurrencePlace>({ FARM: true, LINE: true, CORRAL: true });
 
 export const occurrenceList = defineList<OccurrencesScreenQuery>()({
-  filters: { search, period, categories: choices(occurrenceCategories), place: one(occurrencePlaces) },
+  filters: {
+    search,
+    period,
+    categories: choices(occurrenceCategories),
+    place: one(occurrencePlaces),
+    lineId: record,
+    corralId: record,
+  },
   order: ['-DATE', 'CATEGORY'],
 });

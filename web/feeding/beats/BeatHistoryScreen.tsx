@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import { listScreen } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { fedDietRecords, mixerRecords, picketRecords } from '../../records/records.ts';
+import { fedDietRecords, mixerRecords, personRecords, picketRecords } from '../../records/records.ts';
 import type { BeatHistoryScreen_beat$data as Beat } from './__generated__/BeatHistoryScreen_beat.graphql.ts';
 import type { BeatHistoryScreenQuery } from './__generated__/BeatHistoryScreenQuery.graphql.ts';
 import { beatList } from './beatList.ts';
@@ -105,6 +105,7 @@ const view = defineListView<Beat>()(beatList, {
     round: 'beats.roundShort',
     mixerId: { label: 'beats.mixer', records: mixerRecords },
     dietId: { label: 'beats.diet', records: fedDietRecords },
+    operatorId: { label: 'beats.operator', records: personRecords },
     corralId: { label: 'beats.corral', records: picketRecords },
   },
   list,

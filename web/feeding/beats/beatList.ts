@@ -11,6 +11,7 @@ export const beatList = defineList<BeatHistoryScreenQuery>()({
     round: count,
     mixerId: record,
     dietId: record,
+    operatorId: record,
     corralId: record,
   },
   order: ['-NUMBER', 'STARTED', 'LOADED', 'COST', 'MIXER', 'DIET'],

@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { causeRecords } from '../../records/records.ts';
+import { batchRecords, causeRecords } from '../../records/records.ts';
 import type { DeathsScreen_oxDeath$data as Death } from './__generated__/DeathsScreen_oxDeath.graphql.ts';
 import type { DeathsScreenQuery } from './__generated__/DeathsScreenQuery.graphql.ts';
 import { deathList } from '../healthLists.ts';
@@ -93,6 +93,8 @@ const view = defineListView<Death>()(deathList, {
     search: 'health.deathSearch',
     period: 'health.period',
     causeId: { label: 'health.cause', records: causeRecords },
+    batchId: { label: 'health.batch', records: batchRecords },
+    announced: { label: 'health.announced', yes: 'health.announced', no: 'health.notAnnounced' },
   },
   list,
   fieldCommands: ['killOx', 'reverseDeath'],

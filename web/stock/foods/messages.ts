@@ -40,6 +40,7 @@ export const messages = {
   'foods.maxInclusion': { 'pt-BR': 'Inclusão máxima', 'en-US': 'Largest inclusion' },
   'foods.mcal': { 'pt-BR': 'Mcal/kg MS', 'en-US': 'Mcal/kg DM' },
   'foods.minInclusion': { 'pt-BR': 'Inclusão mínima', 'en-US': 'Least inclusion' },
+  'foods.belowMinimum': { 'pt-BR': 'Abaixo do mínimo', 'en-US': 'Below the minimum' },
   'foods.minimumStock': { 'pt-BR': 'Estoque mínimo', 'en-US': 'Minimum stock' },
   'foods.name': { 'pt-BR': 'Nome', 'en-US': 'Name' },
   'foods.ndt': { 'pt-BR': 'NDT', 'en-US': 'TDN' },

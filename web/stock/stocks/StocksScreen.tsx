@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { activeFilter, activeTexts } from '../../platform/table/actions/activeColumn.tsx';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
+import { structureRecords } from '../../records/records.ts';
 import type { StocksScreen_stock$data as Stock } from './__generated__/StocksScreen_stock.graphql.ts';
 import type { StocksScreenQuery } from './__generated__/StocksScreenQuery.graphql.ts';
 import { DaysLeft } from './DaysLeft.tsx';
@@ -90,6 +91,8 @@ const view = defineListView<Stock>()(stockList, {
   filters: {
     search: 'stock.search',
     categories: { label: 'foods.category', words: 'foods.category' },
+    structureId: { label: 'stock.structure', records: structureRecords },
+    belowMinimum: { label: 'foods.belowMinimum', yes: 'foods.belowMinimum', no: null },
     negative: { label: 'stock.balanceShort', yes: 'stock.negativeMany', no: 'stock.none' },
     active: activeFilter,
   },

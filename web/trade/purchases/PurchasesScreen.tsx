@@ -2,7 +2,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { ListScreen } from '../../platform/table/ListScreen.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
-import { foodRecords, supplierRecords } from '../../records/records.ts';
+import { foodRecords, ownerRecords, supplierRecords } from '../../records/records.ts';
 import type { PurchasesScreenQuery } from './__generated__/PurchasesScreenQuery.graphql.ts';
 import { messages } from './messages.ts';
 import { purchaseColumns, purchaseRow, type Purchase } from './purchaseColumns.tsx';
@@ -49,6 +49,7 @@ const view = defineListView<Purchase>()(purchaseList, {
     statuses: { label: 'purchases.status', words: 'purchases.status' },
     period: 'purchases.period',
     supplierId: { label: 'purchases.supplier', records: supplierRecords },
+    ownerId: { label: 'purchases.owner', records: ownerRecords },
     foodId: { label: 'purchases.food', records: foodRecords },
   },
   list,

@@ -12,6 +12,7 @@ export const purchaseList = defineList<PurchasesScreenQuery>()({
     statuses: choices(receiptStatuses),
     period,
     supplierId: record,
+    ownerId: record,
     foodId: record,
   },
   order: ['-DATE', 'DELIVERY', 'NAME', 'STATUS', 'VALUE'],
