@@ -31,6 +31,8 @@ export function plainFaults(
   rows: readonly ImportRow[],
   defaults: ImportRow,
 ): PlainFault[] {
+  // Of the numbers that may name an animal, one that the others of the file have.
+  const first = oneOf.find((key) => rows.some((row) => row[key])) ?? oneOf[0];
   return rows.flatMap((row, index) => {
     const cells = columns.flatMap((column): PlainFault[] => {
       const text = row[column.key] ?? '';
@@ -41,7 +43,6 @@ export function plainFaults(
       const fault = faultOf(column, text);
       return fault ? [{ row: index, column: column.key, ...fault }] : [];
     });
-    const [first] = oneOf;
     const isNameless = first !== undefined && oneOf.every((key) => !row[key]);
     return isNameless ? [...cells, { row: index, column: first, code: 'ImportCellNeeded' }] : cells;
   });

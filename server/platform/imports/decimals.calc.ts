@@ -38,12 +38,18 @@ export function signOf(cells: readonly string[]): DecimalSign | null {
   return found.filter((sign) => sign === ',').length * 2 >= found.length ? ',' : '.';
 }
 
-/** A figure as the product writes it; null where it is none. */
-function plainDecimal(text: string, sign: DecimalSign): string | null {
+/** Digits, whose thousands may be grouped by the other sign. */
+const withComma = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/;
+const withDot = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+
+/** A figure as the product writes it; null where it is none. One that shows its own sign is read by that. */
+function plainDecimal(text: string, ofColumn: DecimalSign): string | null {
+  const sign = signIn(text) ?? ofColumn;
   const plain = bare(text).replace(/^\+/, '');
   const negative = /^\((.*)\)$/.exec(plain);
-  const digits = (negative ? `-${negative[1]}` : plain).replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.');
-  return /^-?\d+(\.\d*)?$/.test(digits) ? new Decimal(digits).toFixed() : null;
+  const written = negative ? `-${negative[1]}` : plain;
+  if (!(sign === ',' ? withComma : withDot).test(written)) return null;
+  return new Decimal(written.replaceAll(sign === ',' ? '.' : ',', '').replace(',', '.')).toFixed();
 }
 
 /** Whether reading a column with this sign makes figures that the column cannot have. */

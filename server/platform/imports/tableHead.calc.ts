@@ -142,7 +142,12 @@ function headsIn(columns: readonly ImportColumn[], rows: readonly (readonly stri
   return over && known(columns, over) > best ? { at, heads: over } : { at, heads: [...upper] };
 }
 
-const totals = /^(sub ?total|total|totais|soma|somatorio|media|medias|average|sum|grand total|qtd|quantidade total)\b/;
+/** Words that a line of sums begins with. */
+export const totals =
+  /^(sub ?total|total|totais|soma|somatorio|media|medias|average|sum|grand total|qtd|quantidade total)\b/;
+
+/** A number, or a mark that farms write: Z-109, A102. */
+const isMark = (cell: string) => /^([\d\s.]+|\p{L}{1,4}-?\d+\p{L}?)$/u.test(cell.trim());
 
 /** Sums under a table, headings that are printed on each page, and notes are no rows of it. */
 function isRow(cells: readonly string[], heads: readonly string[]): boolean {
@@ -151,7 +156,7 @@ function isRow(cells: readonly string[], heads: readonly string[]): boolean {
   if (given.every((cell) => /^[-=_*.\s]+$/.test(cell))) return false;
   if (totals.test(plainWord(given[0]!))) return false;
   if (cells.every((cell, index) => plainWord(cell) === plainWord(heads[index] ?? ''))) return false;
-  const isNote = given.length === 1 && filled(heads).length > 2 && !/^[\d\s.]+$/.test(given[0]!);
+  const isNote = given.length === 1 && filled(heads).length > 2 && !isMark(given[0]!);
   return !isNote;
 }
 
@@ -175,8 +180,19 @@ function headsByContent(columns: readonly ImportColumn[], rows: readonly (readon
   });
 }
 
+/** The cells under the headings; what a text has beyond them stays in the last one, for that to be refused. */
+function underHeads(cells: readonly string[], width: number, isText: boolean): string[] {
+  const under = Array.from({ length: width }, (_, each) => cells[each]?.trim() ?? '');
+  const beyond = isText ? filled(cells.slice(width)) : [];
+  return beyond.length === 0 ? under : [...under.slice(0, -1), filled([under.at(-1) ?? '', ...beyond]).join(' | ')];
+}
+
 /** The table in the cells of a file: without titles above it, empty lines, sums and notes. */
-export function tableIn(columns: readonly ImportColumn[], rows: readonly (readonly string[])[]): FoundTable | null {
+export function tableIn(
+  columns: readonly ImportColumn[],
+  rows: readonly (readonly string[])[],
+  { isText = false } = {},
+): FoundTable | null {
   const lined = rows.map((cells, index) => ({ line: index + 1, cells: [...cells] }));
   const found = headsIn(columns, rows);
   if (found) {
@@ -187,10 +203,7 @@ export function tableIn(columns: readonly ImportColumn[], rows: readonly (readon
       rows: lined
         .slice(at + 1)
         .filter(({ cells }) => isRow(cells, heads))
-        .map(({ line, cells }) => ({
-          line,
-          cells: Array.from({ length: width }, (_, each) => cells[each]?.trim() ?? ''),
-        })),
+        .map(({ line, cells }) => ({ line, cells: underHeads(cells, width, isText) })),
     };
   }
   const data = lined.filter(({ cells }) => filled(cells).length > 1 && filled(cells).some(isFigure));

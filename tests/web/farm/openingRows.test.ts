@@ -17,6 +17,7 @@ describe('rows copied from a sheet', () => {
       'Lote 1\t2\t1.120\tM\t05/03/2026\t362,5\t1.050\tR$ 3.480,50\tterminacao',
       'Lote 2\tlinha a 1\t80\tFêmea\t45356\t\t\t\t',
       '\t\t1.200\t\t\t\t\t\t',
+      'Total\t\t1.200',
       '',
     ].join('\r\n');
     expect(pastedRows(copied, named)).toEqual([
@@ -44,6 +45,11 @@ describe('rows copied from a sheet', () => {
       '2024-02-29',
       'outubro',
     ]);
+  });
+
+  test('a word that is no sex stays open; a sheet without one says what a typed row does', () => {
+    const pasted = 'L1\t1\t50\tFêmeas\nL2\t1\t50\tNovilha\nL3\t1\t50\t\nL4\t1\t50\tMACHOS';
+    expect(pastedRows(pasted, named).map(({ sex }) => sex)).toEqual(['FEMALE', '', 'MALE', 'MALE']);
   });
 
   test('a place that nobody knows stays open, and semicolons part as tabs do', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownOx } from '../../../web/herd/chute/chuteAnimals.ts';
+import { withNumber } from '../../../web/herd/chute/keptAnimals.ts';
 import { foundAnimal } from '../../../web/herd/chute/identification/findAnimal.ts';
 import { identified, type IdentifyFacts, type StockEarring } from '../../../web/herd/chute/identification/identify.ts';
 
@@ -33,10 +34,31 @@ describe('a number at the weighing', () => {
     expect(foundAnimal('1', [seventeen, ox('21')], [])).toMatchObject({ is: 'CONFLICT', reason: 'SEVERAL' });
   });
 
+  test('that an animal of another batch has whole is not one of the batch that has it in part', () => {
+    const [whole, part] = [ox('w', { identifier: 'A-10' }), ox('p', { identifier: 'A-101' })];
+    expect(foundAnimal('A-10', [part], [part, whole])).toEqual({
+      ...{ is: 'CONFLICT', reason: 'OTHER_BATCH', animals: [whole] },
+    });
+    expect(foundAnimal('A-10', [part], [part])).toEqual({ is: 'KNOWN', animal: part });
+  });
+
+  test('that is whole in one of many is that one; of many parts there is a choice of five', () => {
+    const many = Array.from({ length: 20 }, (_, mark) => ox(`${mark}`, { identifier: `A-10${mark}` }));
+    const whole = ox('w', { identifier: 'A-10' });
+    expect(foundAnimal('a-10', [...many, whole], [])).toEqual({ is: 'KNOWN', animal: whole });
+    expect(foundAnimal('A-10', many, [])).toMatchObject({ reason: 'SEVERAL', animals: many.slice(0, 5) });
+  });
+
   test('of another batch is asked about, of nobody is new', () => {
     expect(foundAnimal(chip, [], [a])).toEqual({ is: 'CONFLICT', reason: 'OTHER_BATCH', animals: [a] });
     expect(foundAnimal(chip, [], [])).toEqual({ is: 'NEW' });
   });
+});
+
+test('without a network a mark is found as it is with one: in part, in capitals or not', () => {
+  const marked = ox('m', { identifier: 'A-10' });
+  expect(withNumber([marked, ox('n', { identifier: 'B-10' })], 'a-1')).toEqual([marked]);
+  expect(withNumber([marked], '')).toEqual([]);
 });
 
 describe('a number at the identification', () => {

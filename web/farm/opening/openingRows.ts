@@ -1,4 +1,5 @@
 import { plainWord } from '../../../server/platform/imports/importSheet.calc.ts';
+import { totals } from '../../../server/platform/imports/tableHead.calc.ts';
 import { readCell } from '../../../server/herd/imports/herdImport.calc.ts';
 import { dayIn, isDay } from '../../platform/form/fields/day.ts';
 
@@ -50,6 +51,12 @@ function headsIn(text: string): string {
   return /^\d{1,3}(?:[. ]\d{3})+$/.test(count) ? count.replaceAll(/\D/g, '') : count;
 }
 
+/** Where a sheet does not say, as in a row that is typed; a word that is none is left for the field to refuse. */
+function sexIn(text: string): HerdRow['sex'] {
+  const read = readCell('sex', text.replace(/s$/i, '')) ?? 'MALE';
+  return read === 'MALE' || read === 'FEMALE' ? read : '';
+}
+
 /** A day that is on no calendar, as 31/02/2026, is left as it was written, for the field to refuse. */
 function entryDayIn(text: string): string {
   const read = dayIn(text) ?? readCell('date', text) ?? '';
@@ -64,12 +71,11 @@ export interface Named {
 
 function rowOf(cells: readonly string[], { places, diets }: Named): HerdRow {
   const cell = (column: Column): string => cells[pastedColumns.indexOf(column)]?.trim() ?? '';
-  const sex = readCell('sex', cell('sex'));
   return {
     batch: cell('batch'),
     corralId: placeNamed(places, cell('place')),
     heads: headsIn(cell('heads')),
-    sex: sex === 'FEMALE' ? 'FEMALE' : 'MALE',
+    sex: sexIn(cell('sex')),
     entryDate: entryDayIn(cell('entryDate')),
     entryWeight: readCell('weight', cell('entryWeight')) ?? '',
     weight: readCell('weight', cell('weight')) ?? '',
@@ -84,8 +90,13 @@ const cellsOf = (text: string): string[][] =>
 const hasBatch = (cells: readonly string[]): boolean => !!cells[pastedColumns.indexOf('batch')];
 const hasHeads = (cells: readonly string[]): boolean => /\d/.test(cells[pastedColumns.indexOf('heads')] ?? '');
 
+/** A sum is of no day. */
+const isTotal = (cells: readonly string[]): boolean =>
+  totals.test(plainWord(cells[0] ?? '')) && !cells[pastedColumns.indexOf('entryDate')];
+
 /** The lines of what was copied; a heading, a total, and lines without heads are left out. */
-const linesOf = (text: string): string[][] => cellsOf(text).filter((cells) => hasBatch(cells) && hasHeads(cells));
+const linesOf = (text: string): string[][] =>
+  cellsOf(text).filter((cells) => hasBatch(cells) && hasHeads(cells) && !isTotal(cells));
 
 /** How many batches below the heading are left out, since their heads are no number. */
 export const leftOutOf = (text: string): number =>

@@ -196,6 +196,6 @@ export async function keptEarrings(): Promise<readonly StockEarring[]> {
   return (await keptAnswer<readonly StockEarring[]>(earringPlace))?.answer ?? [];
 }
 
-/** Those that have the number, or a part of it. */
+/** Those that have the number, or a part of it, in capitals or not. */
 export const withNumber = (animals: readonly KnownOx[], number: string): KnownOx[] =>
-  number === '' ? [] : animals.filter(({ numbers }) => numbers.some((each) => each.includes(number)));
+  number === '' ? [] : animals.filter(({ numbers }) => numbers.join().toLowerCase().includes(number.toLowerCase()));

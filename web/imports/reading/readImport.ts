@@ -20,7 +20,8 @@ export type FoundFile = {
 /** The table of a file that is of this kind; null where it has none. */
 export function findTable({ columns }: ImportSheet, sheets: readonly FileSheet[]): FoundFile | null {
   const sheet = bestSheet(columns, sheets);
-  const table = sheet && tableIn(columns, sheet.rows);
+  // A sheet of a workbook has a name; only in a text a sign too many parts a cell in two.
+  const table = sheet && tableIn(columns, sheet.rows, { isText: sheet.name === '' });
   if (!sheet || !table || table.rows.length === 0) return null;
   return { sheets, sheet, table, skipped: sheet.rows.length - table.rows.length - 1 };
 }

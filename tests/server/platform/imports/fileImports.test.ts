@@ -92,7 +92,7 @@ test('wrong cells are mended, singly and all equal, and a mend is taken back', a
     '1 weight ImportCellUnread',
     '1 breed BreedNotFound',
     '2 electronicEarring ImportNumberRuined',
-    '3 sisbov ImportCellNeeded',
+    '3 electronicEarring ImportCellNeeded',
   ]);
   expect(await stored(id)).toMatchObject({ status: 'CHECKED', wrongCount: 4, createCount: 0 });
   await mendEqualCells(ctx, { id, column: 'breed', from: 'Nelor', to: 'Nelore' });

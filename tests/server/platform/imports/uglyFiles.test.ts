@@ -8,6 +8,7 @@ import { medicineSheet } from '../../../../server/health/medicines/medicineSheet
 import { establishmentSheet } from '../../../../server/papers/establishments/establishmentSheet.calc.ts';
 import { ruinOf } from '../../../../server/platform/imports/animalNumbers.calc.ts';
 import { plainFaults } from '../../../../server/platform/imports/cellFaults.calc.ts';
+import type { ImportRow } from '../../../../server/platform/imports/importSheet.calc.ts';
 import { typedCell } from '../../../../server/platform/imports/readTable.calc.ts';
 import { foodSheet } from '../../../../server/stock/foods/foodSheet.calc.ts';
 import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
@@ -71,7 +72,7 @@ test('numbers that a spreadsheet ruined are named as such', () => {
   expect(ruinOf('982 000370000001', 'chip')).toBeNull();
   expect(plainFaults(oxenSheet, [{ electronicEarring: '9,82E+14' }, {}], {})).toEqual([
     { row: 0, column: 'electronicEarring', code: 'ImportNumberRuined', reason: 'SCIENTIFIC' },
-    { row: 1, column: 'sisbov', code: 'ImportCellNeeded' },
+    { row: 1, column: 'electronicEarring', code: 'ImportCellNeeded' },
   ]);
 });
 
@@ -89,4 +90,43 @@ test('a cell that is typed is read as the product writes it', () => {
   expect(typedCell(columnOf('birthDate'), '5/3/2024', ',')).toBe('2024-03-05');
   expect(typedCell(columnOf('sex'), 'Fêmea', ',')).toBe('FEMALE');
   expect(typedCell(columnOf('electronicEarring'), '982 000370000001', ',')).toBe('982000370000001');
+});
+
+test('a figure that shows its own sign is read by it, whatever the others of its column show', () => {
+  const valuesOf = (...values: string[]) => {
+    const rows = values.map((value, line) => ({ line, cells: ['1', '15/08/2026', 'Milho', '1', value] }));
+    const table = { heads: ['Nota', 'Data', 'Alimento', 'Quantidade', 'Valor'], rows };
+    const meanings = meaningsIn(foodPurchaseSheet, table, null);
+    const understanding = understandingOf(foodPurchaseSheet, table, { meanings, order: null, usual: ',' });
+    return rowsOf(foodPurchaseSheet, table, { meanings, understanding }).map(({ row }) => row.value);
+  };
+  expect(valuesOf('1.234,56', '2.000,00', '3.500', '1234.56', '1,234.56')).toEqual([
+    ...['1234.56', '2000', '3500', '1234.56', '1234.56'],
+  ]);
+  expect(valuesOf('1234.56', '987.10', '3,500', '1.234,56')).toEqual(['1234.56', '987.1', '3500', '1234.56']);
+  // Grouped wrongly it is no figure, and refused where it stands.
+  expect(valuesOf('1.234,56', '12.34,5', '1.2.3')).toEqual(['1234.56', '12.34,5', '1.2.3']);
+});
+
+test('what stands beyond the headings of a text is not lost: it is refused with the last cell', async () => {
+  const text = 'Nota,Data,Alimento,Quantidade,Valor\n1,15/08/2026,Milho,30000,31,500.00\n2,15/08/2026,Milho,12,26875';
+  const found = findTable(foodPurchaseSheet, await readSheets(new File([text], 'notas.csv')))!;
+  const meanings = meaningsIn(foodPurchaseSheet, found.table, null);
+  const understanding = understandingOf(foodPurchaseSheet, found.table, { meanings, order: null, usual: ',' });
+  const rows = rowsOf(foodPurchaseSheet, found.table, { meanings, understanding }).map(({ row }) => row);
+  expect(rows.map(({ value }) => value)).toEqual(['31 | 500.00', '26875']);
+  expect(plainFaults(foodPurchaseSheet, rows, {})).toEqual([{ row: 0, column: 'value', code: 'ImportCellUnread' }]);
+});
+
+test('a row with nothing but the mark of an animal is one to be completed; a note is none', async () => {
+  const text = 'Marca;Peso;Data\nZ-108;400;\nZ-109;;\nA102;;\n4711;;\npesados em jejum;;\nTotal;400;';
+  const found = findTable(weighingsSheet, await readSheets(new File([text], 'pesos.csv')))!;
+  expect(found.table.rows.map(({ cells }) => cells[0])).toEqual(['Z-108', 'Z-109', 'A102', '4711']);
+});
+
+test('a row without a number lacks the one that the others of its file have', () => {
+  const rows: ImportRow[] = [{ electronicEarring: '963000000000017' }, { sex: 'MALE' }];
+  const lacking = { row: 1, code: 'ImportCellNeeded' };
+  expect(plainFaults(oxenSheet, rows, {})).toEqual([{ ...lacking, column: 'electronicEarring' }]);
+  expect(plainFaults(oxenSheet, [{}, { sex: 'MALE' }], {})[1]).toEqual({ ...lacking, column: 'sisbov' });
 });

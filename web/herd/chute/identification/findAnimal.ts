@@ -1,33 +1,31 @@
 import type { KnownOx } from '../chuteAnimals.ts';
 import type { Found } from '../chuteState.ts';
 
-/** How much it counts that the number is one of the animal's: chip, SISBOV, any other; a part of one counts least. */
+/** How much it counts that the number is one of the animal's: chip, SISBOV, any other; less than 0 for a part of one. */
 function rankOf({ electronicEarring, sisbov, numbers }: KnownOx, number: string): number {
-  if (number === electronicEarring) return 0;
-  if (number === sisbov) return 1;
-  return numbers.includes(number) ? 2 : 3;
+  const numbersByRank = [electronicEarring, sisbov, ...numbers];
+  return Math.min(
+    numbersByRank.findIndex((each) => each?.toLowerCase() === number.toLowerCase()),
+    2,
+  );
 }
 
-function best<A extends KnownOx>(animals: readonly A[], number: string): readonly A[] {
-  const ranks = animals.map((animal) => rankOf(animal, number));
-  const least = Math.min(...ranks);
-  return animals.filter((_animal, index) => ranks[index] === least);
-}
+const wholeRanks = [0, 1, 2];
 
-/** The animal a number names: first among those of the batch, then on the whole farm. */
+/** What fits on the screen; a part of a number may be in more. */
+const mostChoices = 5;
+
+/** The animal a number names: first among those of the batch, then on the whole farm; who has it whole before a part. */
 export function foundAnimal<A extends KnownOx>(
   number: string,
   inBatch: readonly A[],
   anywhere: readonly A[],
 ): Found<A> {
-  for (const [animals, isOwn] of [
-    [inBatch, true],
-    [anywhere, false],
-  ] as const) {
-    const [first, ...others] = best(animals, number);
-    if (!first) continue;
-    if (others.length > 0) return { is: 'CONFLICT', reason: 'SEVERAL', animals: [first, ...others] };
-    return isOwn ? { is: 'KNOWN', animal: first } : { is: 'CONFLICT', reason: 'OTHER_BATCH', animals: [first] };
-  }
-  return { is: 'NEW' };
+  const lists = [inBatch, anywhere];
+  const whole = lists.flatMap((list) => wholeRanks.map((rank) => list.filter((ox) => rankOf(ox, number) === rank)));
+  const animals = [...whole, ...lists].find(({ length }) => length > 0)?.slice(0, mostChoices) ?? [];
+  const [first, another] = animals;
+  if (!first) return { is: 'NEW' };
+  if (!another && inBatch.includes(first)) return { is: 'KNOWN', animal: first };
+  return { is: 'CONFLICT', reason: another ? 'SEVERAL' : 'OTHER_BATCH', animals };
 }

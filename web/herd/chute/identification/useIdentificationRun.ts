@@ -14,7 +14,7 @@ import { undoEventOnDevice, useUndoEvent } from '../weighings/useUndoEvent.ts';
 const findQuery = graphql`
   query useIdentificationRunQuery($search: String!, $batchId: ID!) {
     farm {
-      named: oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+      named: oxen(first: 50, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
         edges {
           node {
             ...chuteAnimals_ox

@@ -15,14 +15,14 @@ import { undoEventOnDevice, useUndoEvent } from './useUndoEvent.ts';
 const findQuery = graphql`
   query useWeighingRunQuery($search: String!, $batchId: ID!) {
     farm {
-      inBatch: oxen(first: 5, filter: { search: $search, batchIds: [$batchId], statuses: [ACTIVE, BOARDED] }) {
+      inBatch: oxen(first: 50, filter: { search: $search, batchIds: [$batchId], statuses: [ACTIVE, BOARDED] }) {
         edges {
           node {
             ...chuteAnimals_ox
           }
         }
       }
-      anywhere: oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+      anywhere: oxen(first: 50, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
         edges {
           node {
             ...chuteAnimals_ox

@@ -17,7 +17,7 @@ import { useUnboard } from '../useTruckActs.ts';
 const findQuery = graphql`
   query useBoardingRunQuery($search: String!, $exitTruckId: ID!) {
     farm {
-      oxen(first: 5, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+      oxen(first: 50, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
         edges {
           node {
             ...chuteAnimals_ox
