@@ -165,8 +165,8 @@ export const messages = {
     'en-US': '{count, plural, one {Change registered in 1 batch} other {Change registered in # batches}}',
   },
   'dietChange.endsTransition': {
-    'pt-BR': 'A troca termina a transição em que o lote estiver.',
-    'en-US': 'The change ends a transition the batch may be in.',
+    'pt-BR': 'Encerra a transição e a troca programada do lote.',
+    'en-US': 'Ends a transition and a planned change.',
   },
   'dietChange.do': {
     'pt-BR': '{count, plural, one {Trocar em 1 curral} other {Trocar em # currais}}',

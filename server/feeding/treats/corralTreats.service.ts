@@ -9,6 +9,8 @@ export interface Delivery {
   batchId?: string | undefined;
   /** Null where what was delivered turns out to have gone elsewhere. */
   deliveredKg: string | null;
+  /** What was delivered so far as whoever reports it saw it: null is nothing, left out is not looked at. */
+  knownKg?: string | null | undefined;
   /** It follows from what others got: nobody typed it. */
   isRest?: boolean | undefined;
   /** What another load still brings. */

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
-import { decimal, globalId, instant, leftOut, wholeNumber } from '../../platform/input.ts';
+import { decimal, globalId, instant, knownVersion, leftOut, wholeNumber } from '../../platform/input.ts';
 import { compensate } from '../plans/feedPlan.calc.ts';
 import { announcePlans, withRest } from '../plans/feedPlan.service.ts';
 import { placesOfBatches, treatsOfDay, writeDeliveries } from '../plans/feedPlan.sql.ts';
@@ -87,6 +87,15 @@ function usualTreat(own: readonly Treat[], { position, plannedKg }: Treat): Deci
   return Decimal.max(plannedKg, mean);
 }
 
+/** Two devices reported one treat: which of both it was, or whether both, its person decides. */
+function refuseStale({ deliveredKg }: Treat, { knownKg, path }: Delivery): void {
+  if (knownKg === undefined) return;
+  const isSame =
+    deliveredKg === null || knownKg === null ? deliveredKg === knownKg : Number(deliveredKg) === Number(knownKg);
+  const current = [{ field: 'deliveredKg', value: deliveredKg }];
+  if (!isSame) fail('ConcurrentUpdate', { version: deliveredKg === null ? 0 : 1, current }, `${path}knownKg`);
+}
+
 /** The treats of corrals on one day as they become, and what of their plans is not made up for. */
 export class TreatsOfDay {
   readonly #rules: SettingsOf<'feeding'>;
@@ -109,6 +118,7 @@ export class TreatsOfDay {
     for (const item of items) {
       const [own, treat] = [this.#treats.own(item), this.#treats.treatOf(item)];
       planIds.add(treat.planId);
+      refuseStale(treat, item);
       const of = usualTreat(own, treat);
       if (of.gt(0) && item.deliveredKg !== null && !item.isRest)
         this.#put.push({ value: item.deliveredKg, of, field: `${item.path}deliveredKg` });
@@ -185,14 +195,19 @@ export const deliverTreats = defineFieldWrite({
           /** Only where two diets are fed that day. */
           dietId: leftOut(globalId('Formulation').nullish()),
           deliveredKg: decimal({ min: 0, max: 100_000, places: 3 }),
+          /** What the person saw delivered: refused where another device reported it meanwhile. */
+          knownKg: leftOut(decimal({ min: 0, max: 100_000, places: 3 }).nullish()),
           at: leftOut(instant().nullish()),
         }),
       )
       .min(1)
       .max(500),
     confirm: confirmField(),
+    /** Of the refusal in which its person saw what stands: theirs is to replace it. */
+    version: knownVersion(),
   },
-  async run(ctx: Context, { items }, stamp) {
+  async run(ctx: Context, { items: given, version }, stamp) {
+    const items = version === undefined ? given : given.map((item) => ({ ...item, knownKg: undefined }));
     refuseTwice(items);
     const day = await ctx.openDay();
     const planIds = await recordDeliveries(

@@ -95,6 +95,26 @@ describe('the plan of the open day', () => {
     });
   });
 
+  test('is not taken twice from two devices of which neither saw what the other reported', async () => {
+    const { corralId } = await makeFedCorral(ctx, { dietId });
+    await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
+    const report = (deliveredKg: string, knownKg?: string | null) =>
+      deliverTreats(ctx, keyed({ items: [{ corralId, round: 1, deliveredKg, knownKg }] }));
+    await report('640', null);
+    const refused = await refusal(report('655', null));
+    expect(refused).toMatchObject({ code: 'ConcurrentUpdate', field: 'items.0.knownKg' });
+    expect(refused.params).toMatchObject({ version: 1, current: [{ field: 'deliveredKg', value: '640.000' }] });
+    expect(await ctx.db.treat.count({ where: { deliveredKg: '640' } })).toBe(1);
+    // Who saw it corrects it, and a program that names nothing as before.
+    await report('645', '640.000');
+    expect(await refusal(report('650', '640'))).toMatchObject({ code: 'ConcurrentUpdate' });
+    await report('650');
+    expect(await ctx.db.treat.count({ where: { deliveredKg: '650' } })).toBe(1);
+    // What stands was shown with the refusal.
+    await deliverTreats(ctx, keyed({ items: [{ corralId, round: 1, deliveredKg: '655', knownKg: null }], version: 1 }));
+    expect(await ctx.db.treat.count({ where: { deliveredKg: '655' } })).toBe(1);
+  });
+
   test('takes one quantity of a treat in one call', async () => {
     const { corralId } = await makeFedCorral(ctx, { dietId });
     await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);

@@ -128,7 +128,7 @@ describe('a delivery', () => {
     await user.clear(await input());
     await user.type(await input(), '660{Enter}');
     await user.tab();
-    expect(deliver.mock.calls).toEqual([['660']]);
+    expect(deliver.mock.calls).toEqual([['660', '600']]);
     expect(goOn).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ describe('a delivery', () => {
     await user.tab();
     expect(deliver).not.toHaveBeenCalled();
     await user.type(await input(), '={Tab}');
-    expect(deliver.mock.calls).toEqual([['655']]);
+    expect(deliver.mock.calls).toEqual([['655', '600']]);
   });
 
   test('keeps what is no weight, says so, and Esc undoes it', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FieldAct } from '../../../web/platform/field/fieldAct.ts';
 import type { FieldQueue } from '../../../web/platform/field/fieldQueue.ts';
 import { ActActions } from '../../../web/shell/queue/ActActions.tsx';
+import { StandingValues } from '../../../web/shell/queue/StandingValues.tsx';
 import { openPart } from '../support/page.tsx';
 
 async function offered(code: string): Promise<(string | null)[]> {
@@ -29,4 +30,27 @@ test('another refusal is corrected or sent again', async () => {
     'Guardar como anotação',
     'Descartar',
   ]);
+});
+
+test('of two who fed one treat, each is shown what the other reported, and may send theirs all the same', async () => {
+  const item = { corralId: 'c', round: 2, deliveredKg: '60', knownKg: null };
+  const standing = { version: 1, by: null, at: null, values: { deliveredKg: '50.000' } };
+  const act = {
+    clientEventId: 'a',
+    state: 'CONFLICT',
+    input: { items: [item] },
+    refusal: { code: 'ConcurrentUpdate', message: '', issues: [], standing },
+    // Only what is looked at of an act.
+  } as unknown as FieldAct;
+  const sendAgain = vi.fn(async () => {});
+  openPart(
+    <>
+      <StandingValues act={act} standing={standing} />
+      <ActActions act={act} queue={{ sendAgain } as unknown as FieldQueue} />
+    </>,
+  );
+  await screen.findByText('Outra pessoa mudou isto enquanto o ato esperava');
+  expect(screen.getByRole('row', { name: /60 50$/ })).toBeTruthy();
+  screen.getByRole('button', { name: 'Mandar o meu' }).click();
+  expect(sendAgain).toHaveBeenCalledWith('a', { input: { items: [item], version: 1 } });
 });

@@ -57,8 +57,8 @@ export const messages = {
   'opening.herdSaved': { 'pt-BR': 'Rebanho registrado', 'en-US': 'Herd recorded' },
   'opening.undoHerd': { 'pt-BR': 'Desfazer e digitar de novo', 'en-US': 'Undo and type again' },
   'opening.undoHerdText': {
-    'pt-BR': 'Os animais e lotes deste saldo saem da fazenda.',
-    'en-US': 'The animals and batches of this balance leave the farm.',
+    'pt-BR': 'Os animais deste saldo saem da fazenda; os lotes ficam encerrados, sem cabeças.',
+    'en-US': 'The animals of this balance leave the farm; its batches stay closed, without heads.',
   },
   'opening.herdUndone': { 'pt-BR': 'Saldo do rebanho desfeito', 'en-US': 'Herd balance undone' },
   'opening.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },

@@ -50,7 +50,13 @@ function TreatCell({ corral, treat, sent, canWrite, named, onDeliver, onForget }
   const { corralId, corralName } = corral;
   const { round, dietId, dietName } = treat;
   const own = sent.get(treatKey(corral, treat));
-  const item = (deliveredKg: string): Delivery => ({ corralId, round, dietId, deliveredKg });
+  const item = (deliveredKg: string, knownKg?: string | null): Delivery => ({
+    corralId,
+    round,
+    dietId,
+    deliveredKg,
+    knownKg,
+  });
   return (
     <chakra.div mb={named ? { base: '3', md: '1' } : undefined}>
       <DeliveryInput
@@ -62,7 +68,7 @@ function TreatCell({ corral, treat, sent, canWrite, named, onDeliver, onForget }
         treat={treat}
         sent={own}
         canWrite={canWrite}
-        onDeliver={(kg) => onDeliver(item(kg))}
+        onDeliver={(kg, known) => onDeliver(item(kg, known))}
         onForget={() => onForget(item('0'))}
       />
       <chakra.span display="block" mt={{ base: '1', md: undefined }} fontSize="xs" color="fg.muted">

@@ -14,7 +14,7 @@ type Props = {
   sent: Sent | undefined;
   canWrite: boolean;
   large?: boolean;
-  onDeliver: (kg: string) => void;
+  onDeliver: (kg: string, knownKg: string | null | undefined) => void;
   onForget: () => void;
   /** Where Enter leads, if not to where the frame leads it. */
   goOn?: () => void;
@@ -46,7 +46,10 @@ export function DeliveryInput({ label, treat, sent, canWrite, large = false, onD
     const kg = typedKg(text, treat.plannedKg, locale);
     if (kg === null) return false;
     put(null);
-    if (treat.deliveredKg == null || Number(kg) !== Number(treat.deliveredKg)) onDeliver(kg);
+    const { deliveredKg } = treat;
+    // While another word of the same person is on its way, what stands by then is theirs.
+    if (deliveredKg == null || Number(kg) !== Number(deliveredKg))
+      onDeliver(kg, sent?.refusal === null ? undefined : deliveredKg);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

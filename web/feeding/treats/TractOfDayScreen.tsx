@@ -39,11 +39,12 @@ interface UseTreatRowsInput {
 
 function useTreatRows({ rows, sent, canWrite, deliver, forget }: UseTreatRowsInput) {
   const locale = useLanguage();
-  const deliveryOf = ({ corral, treat }: TreatRow, deliveredKg: string): Delivery => ({
+  const deliveryOf = ({ corral, treat }: TreatRow, deliveredKg: string, knownKg?: string | null): Delivery => ({
     corralId: corral.corralId,
     round: treat.round,
     dietId: treat.dietId,
     deliveredKg,
+    knownKg,
   });
   const propsOf = (row: number, goOn: () => void): TreatLineProps => {
     const of = rows[row]!;
@@ -52,7 +53,7 @@ function useTreatRows({ rows, sent, canWrite, deliver, forget }: UseTreatRowsInp
       of,
       sent: sent.get(treatKey(of.corral, of.treat)),
       canWrite,
-      onDeliver: (kg) => void deliver([deliveryOf(of, kg)]),
+      onDeliver: (kg, known) => void deliver([deliveryOf(of, kg, known)]),
       onForget: () => forget(deliveryOf(of, '0')),
       goOn,
     };

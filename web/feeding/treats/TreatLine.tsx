@@ -16,7 +16,7 @@ export type TreatLineProps = {
   of: TreatRow;
   sent: Sent | undefined;
   canWrite: boolean;
-  onDeliver: (kg: string) => void;
+  onDeliver: (kg: string, knownKg: string | null | undefined) => void;
   onForget: () => void;
   goOn: () => void;
 };

@@ -8,7 +8,14 @@ export type BoardCorral = treatBoard_corral$data;
 export type BoardTreat = BoardCorral['treats'][number];
 
 /** What was put into a trough, as it is sent. */
-export type Delivery = { corralId: string; round: number; dietId: string; deliveredKg: string };
+export type Delivery = {
+  corralId: string;
+  round: number;
+  dietId: string;
+  deliveredKg: string;
+  /** What was delivered before, as it was on the screen; left out is not looked at. */
+  knownKg?: string | null | undefined;
+};
 
 /** One feeding of one corral, as a row of the list. */
 export type TreatRow = { corral: BoardCorral; treat: BoardTreat };

@@ -12,7 +12,9 @@ export function StandingValues({ act, standing }: { act: FieldAct; standing: Sta
   const t = useMessages(messages);
   const { pairs } = useActTexts();
   const { by, at } = standing;
-  const rows = pairs(act.input, standing.values);
+  // A treat that was typed is sent as a list of one.
+  const items = act.input['items'] as FieldAct['input'][] | undefined;
+  const rows = pairs(items?.[0] ?? act.input, standing.values);
   const changed =
     by === null || at === null
       ? t(standing.version === 0 ? 'queue.removedMeanwhile' : 'queue.changedMeanwhile')
