@@ -139,6 +139,45 @@ test('a reading that met another one shows both, and its reader decides', async 
   await late.close();
 });
 
+test('of two who fed one treat without seeing each other, the later one sees both figures and decides', async () => {
+  const board = '/admin/tract/tract-of-day?round=3';
+  const late = await visit(manager!.email, board);
+  await late.settled();
+  const row = late.page.locator('tr[data-row]').first();
+  const label = (await row.locator('input').getAttribute('aria-label'))!;
+  const planned = Number((await row.locator('td.end').first().innerText()).replace('.', ''));
+  // Grams that no other treat of the farm has.
+  const [mine, theirs] = [`${planned + 1},137`, `${planned + 2},219`];
+  const report = async ({ page }: Visitor, kg: string) => {
+    await page.getByLabel(label).first().fill(kg);
+    await page.keyboard.press('Enter');
+  };
+  await late.page.route('**/graphql', (route) => route.abort());
+  await report(late, mine);
+  const { everyFarm } = stage.app.platform.database;
+  const delivered = (kg: string) => everyFarm.treat.count({ where: { deliveredKg: kg.replace(',', '.') } });
+  const other = await visit(demoOwner.email, board);
+  await other.settled();
+  await report(other, theirs);
+  await expect.poll(() => delivered(theirs)).toBe(1);
+  await other.close();
+
+  const { page } = late;
+  await page.unroute('**/graphql');
+  await sign(page, /^On-line$/).waitFor();
+  await badge(page).filter({ hasText: '1' }).click();
+  await acts(page, 'CONFLICT')
+    .getByRole('row', { name: new RegExp(`${mine} ${theirs}`) })
+    .waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await shot(page, 'queue-treat-conflict');
+  expect(await delivered(theirs)).toBe(1);
+  await acts(page, 'CONFLICT').getByRole('button', { name: 'Mandar o meu' }).click();
+  await expect.poll(() => delivered(mine)).toBe(1);
+  expect([await acts(page, 'CONFLICT').count(), await delivered(theirs)]).toEqual([0, 0]);
+  await late.close();
+});
+
 test('an occurrence with a photo and a move are saved without a network, and each reaches the server once', async () => {
   const { everyFarm } = stage.app.platform.database;
   const { farmId } = await everyFarm.membership.findFirstOrThrow({ where: { person: { email: manager!.email } } });
