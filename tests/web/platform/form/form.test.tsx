@@ -20,6 +20,7 @@ import {
 } from '../../../../web/platform/form/fields/kinds.ts';
 import type { FormOptions } from '../../../../web/platform/form/useForm.ts';
 import { AppError } from '../../../../web/platform/relay/AppError.ts';
+import { takeover } from '../../../../web/platform/session/takeover.ts';
 import { LiveContext } from '../../../../web/platform/router/liveContext.ts';
 import { openPage, openPart } from '../../support/page.tsx';
 import { ShownForm } from '../../support/ShownForm.tsx';
@@ -69,6 +70,19 @@ describe('a form', () => {
     expect(screen.getByText('Pelo menos um contato')).toBeTruthy();
     expect(screen.getByText('Há 5 campos a corrigir')).toBeTruthy();
     expect(submit).not.toHaveBeenCalled();
+  });
+
+  test('is sent by an Enter that comes while a prerendered page is taken over', async () => {
+    const submit = vi.fn(async () => {});
+    takeover.isPending = true;
+    const pressed = vi.spyOn(takeover, 'pressAgain').mockImplementationOnce(() => {
+      document.documentElement.dataset['sent'] = '';
+    });
+    openPart(<OwnerForm initial={filled} onSave={submit} />);
+    await waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect([pressed.mock.calls.length, takeover.isPending]).toEqual([1, false]);
+    delete document.documentElement.dataset['sent'];
+    pressed.mockRestore();
   });
 
   test('knows lengths, documents and equal passwords', async () => {

@@ -6,7 +6,7 @@ import type { FormInternals } from '../useForm.ts';
 
 /** Takes over what was typed, filled in by the browser or sent before the scripts of a prerendered page were there. */
 export function useTakenOver(form: RefObject<HTMLFormElement | null>, { sections, change }: FormInternals): void {
-  const [wasSent, setWasSent] = useState(false);
+  const [isTaken, setIsTaken] = useState(false);
   useEffect(() => {
     const { current } = form;
     if (!takeover.isPending || current === null) return;
@@ -19,13 +19,13 @@ export function useTakenOver(form: RefObject<HTMLFormElement | null>, { sections
         .filter(({ path }) => typedAt(path) !== '' && (valueAt(before, path) ?? '') === '')
         .reduce<Values>((filled, { path }) => setIn(filled, path, typedAt(path)) as Values, before),
     );
-    setWasSent(takeover.wasSent());
+    setIsTaken(true);
     takeover.pressAgain();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is taken over
   }, []);
 
-  // Rendered together with the values that were typed.
+  // Rendered together with the values that were typed; Enter may have come while they were taken over.
   useEffect(() => {
-    if (wasSent) form.current?.requestSubmit();
-  }, [wasSent, form]);
+    if (isTaken && takeover.wasSent()) form.current?.requestSubmit();
+  }, [isTaken, form]);
 }
