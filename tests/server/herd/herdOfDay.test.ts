@@ -266,7 +266,7 @@ async function ofCalls(day: Day | null, { corrals, batches }: Farm, named: Day):
 /** Columns of the open day, how often a row was written, and what a day counts for once it is closed (F-HD2). */
 const beside = new Set([
   ...['currentDay', 'version', 'updatedAt', 'lastUsedAt'],
-  ...['adg', 'headDays', 'headDaysTotal', 'closing', 'operational'],
+  ...['adg', 'headDaysTotal', 'operational'],
 ]);
 
 /** What a list says of its day; that the day itself was closed since adds its frozen rows. */
