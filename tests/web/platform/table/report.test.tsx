@@ -169,12 +169,14 @@ describe('a report', () => {
     }));
     open();
     const table = await screen.findByRole('table');
-    window.dispatchEvent(new Event('beforeprint'));
-    expect((await within(table).findAllByRole('row')).map(({ textContent }) => textContent)).toEqual([
-      'MilhoSaldo33.000',
-      'SilagemSaldo1.250.000',
-      'TotalSaldo1.283.000',
-    ]);
+    await waitFor(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      expect(
+        within(table)
+          .getAllByRole('row')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['MilhoSaldo33.000', 'SilagemSaldo1.250.000', 'TotalSaldo1.283.000']);
+    });
     window.dispatchEvent(new Event('afterprint'));
   });
 
