@@ -27,6 +27,10 @@ const times = sized(3, 1);
 /** Quicker ones are counted only. */
 const shownFromMs = isSmall ? 0 : 20;
 const shownTables = 15;
+/** What takes so long is measured once. */
+const onceFromMs = 10_000;
+/** Of a screen that is opened, not what its person has checked there, which reads all rows of the farm. */
+const startedByButton = /^ChecksScreen/;
 
 type Row = readonly [name: string, against: string, unit: string, result: Comparison];
 
@@ -56,6 +60,7 @@ function screens(): Screen[] {
       const query = JSON.parse(text) as string;
       const operation = parse(query).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
       if (operation?.kind !== Kind.OPERATION_DEFINITION || !operation.name) return [];
+      if (startedByButton.test(operation.name.value)) return [];
       const sent = (operation.variableDefinitions ?? [])
         .filter(({ defaultValue }) => !defaultValue)
         .map(({ variable, type }) => [variable.name.value, opening(type)] as const);
@@ -65,8 +70,8 @@ function screens(): Screen[] {
 }
 
 async function usually(work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let time = 0; time < times; time += 1) taken.push(await milliseconds(work));
+  const taken = [await milliseconds(work)];
+  while (taken.length < times && taken[0]! < onceFromMs) taken.push(await milliseconds(work));
   return median(taken);
 }
 

@@ -33,11 +33,13 @@ const daysOfMonth = 31;
 /** As closing each of the days would have done, of those that still stand there: one month after the other. */
 export async function sumMonths(owner: Context, { corrals, heads, days }: Size): Promise<void> {
   const mostHeadDays = 150_000;
+  // All months of the farm at once, where a closed day sums up one.
+  const longestMs = 600_000;
   const last = daysAfter(await owner.openDay(), -1);
   for (let ago = days - daysOfMonth; ago > -daysOfMonth; ago -= daysOfMonth) {
     const day = daysAfter(last, -Math.max(ago, 0));
     for (let time = 0; time < corrals * heads * daysOfMonth; time += mostHeadDays)
-      await owner.withFreshCache().transaction((ctx) => sumUp(ctx, day, { mostHeadDays }));
+      await owner.withFreshCache().transaction((ctx) => sumUp(ctx, day, { mostHeadDays }), undefined, longestMs);
   }
 }
 
