@@ -9,6 +9,7 @@ import { takeEarring } from '../../earrings/earringUse.service.ts';
 import { endsLikeManagementNumber } from '../../earrings/electronicEarring.calc.ts';
 import { acceptedSisbov } from '../../earrings/sisbovNumbers.service.ts';
 import { leftStatuses, liveStatuses, type HerdWarning, type LeftStatus } from '../herdWords.calc.ts';
+import { whereMarked } from '../oxen/oxFind.service.ts';
 import type { OxColumns } from '../oxen/oxFold.calc.ts';
 
 /** An ox with a SISBOV number is identified, however it came by it; its earring is there. */
@@ -24,7 +25,7 @@ export async function requireFreeNumbers(ctx: Context, numbers: Numbers, exceptI
     const number = numbers[field];
     if (!number) continue;
     const where = {
-      [field]: number,
+      ...(field === 'identifier' ? whereMarked(number) : { [field]: number }),
       status: { in: [...liveStatuses] },
       ...otherThan(exceptId),
     };

@@ -108,13 +108,17 @@ export class SeenInFile {
 
 export function refuseRepeated(rows: readonly Read[], { numbers }: SeenInFile, refuse: Refuse): void {
   for (const column of numberColumns) {
-    const values = rows.map((row) => row[column]);
+    const values = rows.map((row) => row[column]?.toLowerCase());
     for (const index of repeatedIn(values, numbers[column])) refuse(index, taken(column));
   }
 }
 
 export const given = (rows: readonly Read[], column: (typeof numberColumns)[number]): string[] =>
   rows.flatMap((row) => row[column] ?? []);
+
+/** «a-17» is the mark «A-17». */
+const keyOf = (column: (typeof numberColumns)[number], number: string | null | undefined) =>
+  `${column} ${number?.toLowerCase()}`;
 
 /** The live oxen of the farm by each of their numbers. */
 export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
@@ -124,11 +128,15 @@ export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
     electronicEarring: electronicEarring!,
     identifier: identifier!,
   });
-  const byNumber = new Map(
-    oxen.flatMap((ox) => numberColumns.map((column) => [`${column} ${ox[column]}`, ox] as const)),
+  const byNumber = Map.groupBy(
+    oxen.flatMap((ox) => numberColumns.map((column) => ({ ox, key: keyOf(column, ox[column]) }))),
+    ({ key }) => key,
   );
-  return (row: Read, column: (typeof numberColumns)[number]) =>
-    row[column] == null ? undefined : byNumber.get(`${column} ${row[column]}`);
+  return (row: Read, column: (typeof numberColumns)[number]) => {
+    const number = row[column];
+    const found = number == null ? [] : (byNumber.get(keyOf(column, number)) ?? []).map(({ ox }) => ox);
+    return found.find((ox) => ox[column] === number) ?? found[0];
+  };
 }
 
 export type FindLive = Awaited<ReturnType<typeof liveByNumber>>;
@@ -145,14 +153,17 @@ export async function pastStays(ctx: Context, rows: readonly Read[], day: Day): 
   });
   const byDay = new Map(
     left.flatMap((ox) =>
-      ox.entryDate ? numberColumns.map((column) => [`${column} ${ox[column]} ${dayOf(ox.entryDate!)}`, ox]) : [],
+      ox.entryDate ? numberColumns.map((column) => [`${keyOf(column, ox[column])} ${dayOf(ox.entryDate!)}`, ox]) : [],
     ),
   );
   // One number that says otherwise makes another animal of it.
   const isOver = (row: Read) => {
     const named = numberColumns.filter((column) => row[column] != null);
-    const [ox] = named.flatMap((column) => byDay.get(`${column} ${row[column]} ${row.date}`) ?? []);
-    return ox !== undefined && named.every((column) => ox[column] === null || ox[column] === row[column]);
+    const [ox] = named.flatMap((column) => byDay.get(`${keyOf(column, row[column])} ${row.date}`) ?? []);
+    return (
+      ox !== undefined &&
+      named.every((column) => ox[column] === null || keyOf(column, ox[column]) === keyOf(column, row[column]))
+    );
   };
   return new Set(ofPast.filter(isOver));
 }

@@ -18,8 +18,9 @@ export interface LiveOx {
 }
 
 /**
- * The live oxen that have one of these numbers. The herd is read once, and each of its numbers looked for in a hash:
- * the planner knows nothing of rows that were just written, and would go through the herd for each number.
+ * The live oxen that have one of these numbers, a mark in capitals or not. The herd is read once, and each of its
+ * numbers looked for in a hash: the planner knows nothing of rows that were just written, and would go through the
+ * herd for each number.
  */
 export async function findLiveOxen(
   farmId: string,
@@ -33,7 +34,7 @@ export async function findLiveOxen(
       AND (
         sisbov IN (SELECT unnest(${arrayText(sisbov)}::text[]))
         OR "electronicEarring" IN (SELECT unnest(${arrayText(electronicEarring)}::text[]))
-        OR identifier IN (SELECT unnest(${arrayText(identifier)}::text[]))
+        OR lower(identifier) IN (SELECT lower(unnest(${arrayText(identifier)}::text[])))
       )`;
 }
 
@@ -46,7 +47,7 @@ export interface LeftNumbers {
   identifier: string | null;
 }
 
-/** The oxen that left the farm with one of these numbers, those that were there last at the end. */
+/** The oxen that left with one of these numbers, a mark in capitals or not; those that were there last at the end. */
 export async function findLeftOxen(
   farmId: string,
   db: Db,
@@ -59,7 +60,7 @@ export async function findLeftOxen(
       AND (
         sisbov IN (SELECT unnest(${arrayText(sisbov)}::text[]))
         OR "electronicEarring" IN (SELECT unnest(${arrayText(electronicEarring)}::text[]))
-        OR identifier IN (SELECT unnest(${arrayText(identifier)}::text[]))
+        OR lower(identifier) IN (SELECT lower(unnest(${arrayText(identifier)}::text[])))
       )
     ORDER BY "entryDate" NULLS LAST, id`;
 }

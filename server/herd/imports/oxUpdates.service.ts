@@ -82,9 +82,10 @@ export async function resolveUpdates(
     } = read;
     // A list of animals names one without a mark by another of its numbers.
     const isOther = [ox.sisbov, ox.electronicEarring, ox.managementNumber].includes(read.identifier ?? null);
-    const identifier = isOther ? null : (read.identifier ?? null);
+    const isSame = read.identifier?.toLowerCase() === ox.identifier?.toLowerCase();
+    const identifier = isOther || isSame ? null : (read.identifier ?? null);
     const marked = identifier === null ? oxId : (find(read, 'identifier')?.id ?? oxId);
-    if (marked !== oxId || (identifier && repeatedIn([identifier], seen.numbers.identifier).length > 0))
+    if (marked !== oxId || (identifier && repeatedIn([identifier.toLowerCase()], seen.numbers.identifier).length > 0))
       refuse(row, taken('identifier'));
     const stated = {
       sex,

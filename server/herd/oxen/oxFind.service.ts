@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
-import type { Ox } from '../../platform/db/generated/prisma/client.ts';
+import { escapeLike, sameText } from '../../platform/db/search.ts';
+import type { Ox, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, requiredLine } from '../../platform/input.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
@@ -22,18 +23,32 @@ export interface OxNames {
   identifier?: string | null | undefined;
 }
 
+/** «a-17» is the mark «A-17»; the text of the search has an index, and has it in small letters. */
+export const whereMarked = (mark: string): Prisma.OxWhereInput => ({
+  identifier: sameText(mark),
+  searchText: { contains: escapeLike(mark.toLowerCase()) },
+});
+
 function whereNamed({ oxId, electronicEarring: chip, sisbov: number, identifier }: OxNames) {
-  if (oxId) return { field: 'oxId', where: { id: oxId } };
-  if (chip) return { field: 'electronicEarring', where: { electronicEarring: chip } };
-  if (number) return { field: 'sisbov', where: { sisbov: number } };
-  if (identifier) return { field: 'identifier', where: { identifier } };
+  if (oxId) return { field: 'oxId' as const, where: { id: oxId } };
+  if (chip) return { field: 'electronicEarring' as const, where: { electronicEarring: chip } };
+  if (number) return { field: 'sisbov' as const, where: { sisbov: number } };
+  if (identifier) return { field: 'identifier' as const, where: { identifier } };
   return fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxId');
+}
+
+async function onlyMarked(ctx: Context, where: Prisma.OxWhereInput): Promise<Ox | null> {
+  const oxen = await ctx.db.ox.findMany({ where, take: 2 });
+  return oxen.length === 1 ? oxen[0]! : null;
 }
 
 /** An ox that is on the farm, by one of its numbers. */
 export async function liveOx(ctx: Context, names: OxNames): Promise<Ox & { batchId: string }> {
   const { field, where } = whereNamed(names);
-  const ox = await ctx.db.ox.findFirst({ where: { ...where, status: { in: [...liveStatuses] } } });
+  const live = { status: { in: [...liveStatuses] } };
+  const ox =
+    (await ctx.db.ox.findFirst({ where: { ...where, ...live } })) ??
+    (field === 'identifier' ? await onlyMarked(ctx, { ...whereMarked(where.identifier), ...live }) : null);
   if (ox?.batchId) return { ...ox, batchId: ox.batchId };
   const gone = await ctx.db.ox.findFirst({ where, select: { status: true } });
   return fail('OxNotFound', gone ? { status: gone.status } : {}, field);

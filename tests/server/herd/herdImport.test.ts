@@ -107,6 +107,17 @@ describe('animals', () => {
     expect(await refusal(take(id))).toMatchObject({ code: 'HerdImportOver' });
   });
 
+  test('a mark in other letters is the same animal', async () => {
+    const oxId = await enter(ctx, batchId, { identifier: 'A-17' });
+    expect(await places(await draft([bull(1, { identifier: 'b-1' }), bull(2, { identifier: 'B-1' })]))).toEqual([
+      '1 identifier ImportNumberTaken',
+    ]);
+    expect(await places(await draft([{ identifier: 'a-17', sex: 'M' }]))).toEqual(['0 identifier ImportNumberTaken']);
+    const id = await draft([{ identifier: 'a-17', weight: '388' }], { kind: 'WEIGHINGS' });
+    await take(id);
+    expect((await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) })).lastWeight?.toNumber()).toBe(388);
+  });
+
   test('every fault is reported by row and column, and one keeps all others out', async () => {
     await enter(ctx, batchId, { electronicEarring: chipOf(7) });
     const id = await draft(

@@ -91,6 +91,17 @@ describe('entry', () => {
     await expect(wrongChip).rejects.toMatchObject({ code: 'FieldsAlreadyInUse' });
   });
 
+  test('a mark is the same in capitals or not, and the sign for any letter is a letter in it', async () => {
+    const { oxId } = await entryOf({ identifier: 'Ção_17' });
+    const again = await refusal(entryOf({ identifier: 'çÃO_17' }));
+    expect(again).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'identifier' });
+    await updateOx(ctx, keyed({ oxId, identifier: 'ÇÃO_17' }));
+    await entryOf({ identifier: 'ÇÃOB17' });
+    await weighOx(ctx, keyed({ identifier: 'ção_17', weight: '401' }));
+    expect((await ox(oxId)).lastWeight?.toNumber()).toBe(401);
+    expect((await refusal(weighOx(ctx, keyed({ identifier: 'ção', weight: '401' })))).code).toBe('OxNotFound');
+  });
+
   test('refuses what is not there, and everything with it', async () => {
     await stockEarrings(ctx, 1, 4);
     await entryOf({ sisbov: numberOf(1) });

@@ -409,6 +409,14 @@ test('a dose of the other mode is not kept in silence, and how a medicine is dos
   expect(await mode()).toBe('FIXED');
 });
 
+test('a mark in other letters changes the animal that has it, and keeps it', async () => {
+  const oxId = await enter(ctx, await makeBatch(ctx), { identifier: 'A-17' });
+  const id = await draft(oxenSheet, [{ identifier: 'a-17', coat: 'Baio' }]);
+  expect(await check(id)).toEqual([]);
+  await takeImport(ctx, { id, mode: 'ALL' });
+  expect(await ctx.db.ox.findMany()).toMatchObject([{ id: oxId, identifier: 'A-17', coat: 'Baio' }]);
+});
+
 test('how a file was read is remembered by its headings', async () => {
   await createFileImport(ctx, {
     ...{ kind: 'OXEN', fileName: 'a.csv', dayOrder: 'MONTH_FIRST' },
