@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
-import { dayOf, daysAfter } from '../platform/values/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
 import { checkMonthSums } from './closings/monthSums.service.ts';
 import { foldBatch, herdDay, type BatchLine, type BatchStay } from './herdFold.calc.ts';
@@ -55,19 +55,19 @@ function comparable<Row extends Partial<HerdOfDay>>(row: Row, isCorrected: boole
   return isCorrected ? rest : row;
 }
 
-/** The frozen rows of corrals, held against what the events say of their days. */
-async function faultsOfHistories(
+/** The frozen rows of some days of corrals, held against what the events say of their days. */
+async function faultsOfDays(
   ctx: Context,
+  [from, to]: readonly [Day, Day],
   lines: readonly BatchLine[],
-  stays: readonly BatchStay[],
+  staysOf: ReadonlyMap<string, readonly BatchStay[]>,
 ): Promise<HerdFault[]> {
   const rows = await ctx.db.corralHistory.findMany({
-    where: { closed: true },
+    where: { closed: true, day: { gte: dateOf(from), lte: dateOf(to) } },
     orderBy: { corralId: 'asc' },
     include: { adjustments: { select: { id: true }, take: 1 } },
   });
   const days = Map.groupBy(rows, ({ day }) => dayOf(day));
-  const staysOf = Map.groupBy(stays, ({ batchId }) => batchId);
   return [...days].flatMap(([day, ofDay]) => {
     const rebuilt = new Map(herdDay(lines, staysOf, day, daysAfter(day, -1)).map((row) => [row.corralId, row]));
     const known = new Set(ofDay.map(({ corralId }) => corralId));
@@ -88,6 +88,28 @@ async function faultsOfHistories(
     });
     return [...faults, ...missing.flatMap((row) => faultsBetween('CorralHistory', row.corralId, {}, row))];
   });
+}
+
+// All rows of a large farm's years do not fit into memory at once.
+const daysAtOnce = 31;
+
+async function faultsOfHistories(
+  ctx: Context,
+  lines: readonly BatchLine[],
+  stays: readonly BatchStay[],
+): Promise<HerdFault[]> {
+  const { _min, _max } = await ctx.db.corralHistory.aggregate({
+    where: { closed: true },
+    _min: { day: true },
+    _max: { day: true },
+  });
+  if (!_min.day || !_max.day) return [];
+  const staysOf = Map.groupBy(stays, ({ batchId }) => batchId);
+  const last = dayOf(_max.day);
+  const faults: HerdFault[] = [];
+  for (let from = dayOf(_min.day); from <= last; from = daysAfter(from, daysAtOnce))
+    faults.push(...(await faultsOfDays(ctx, [from, daysAfter(from, daysAtOnce - 1)], lines, staysOf)));
+  return faults;
 }
 
 /** Rebuilds every ox, batch, corral history and month sum of the farm, and reports what differs. */

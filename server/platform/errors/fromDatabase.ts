@@ -75,8 +75,9 @@ const kindCodes: Readonly<Record<string, string>> = {
 const lostConnection =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
 
-/** A coordinator of Citus lost a worker on the way, which has a code of its own for some statements alone. */
-const lostWorker = /^failure on connection marked as essential|^connection to the remote node/;
+/** A coordinator of Citus lost a worker, or its own end, on the way, which has a code for some statements alone. */
+const lostWorker =
+  /^failure on connection marked as essential|^connection to the remote node|^postmaster was shut down/;
 
 /** The columns from a constraint's name, `Table_farmId_name_key`, without the farm. */
 function columnsOf(constraint = ''): string[] {
