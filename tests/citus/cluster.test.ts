@@ -8,33 +8,32 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { distributeDatabase, requireSpread } from '../../server/platform/db/server/distribute.ts';
 import { migrate } from '../../server/platform/db/server/migrate.ts';
 import { StartError } from '../../server/platform/http/startError.ts';
-import { startTestApp, type Caller, type TestApp, type TestFarm } from '../support/app.ts';
-import { makeStock } from '../support/farms/stock.ts';
-import { globalId } from '../support/mutate.ts';
+import { startTestApp, type TestApp, type TestFarm } from '../support/app.ts';
 import { isDistributed } from '../support/servers/database.ts';
-import { ofDatabase } from '../support/servers/citus.ts';
-import { openSession } from '../support/sessions.ts';
+import { templateName } from '../support/servers/databaseNames.ts';
+import { ofDatabase, onEachNode } from '../support/servers/citus.ts';
+import { beginEntering, type Entering } from './entries.ts';
 import { faultOf, planOf } from './shards.ts';
-import { startSpareWorker, type SpareWorker } from './spareWorker.ts';
+import { startSpareNode, type SpareNode } from './spareNode.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'cocho-citus-'));
 let app: TestApp;
 let sql: Client;
 let farm: TestFarm;
-let owner: Caller;
-let foodId: string;
-let spare: SpareWorker | undefined;
+let entering: Entering;
+let spare: SpareNode | undefined;
 
 beforeAll(async () => {
   if (!isDistributed()) return;
+  // As deploy/citus sets them.
+  for (const setting of ["wal_receiver_status_interval = '1s'", "citus.recover_2pc_interval = '5s'"])
+    await onEachNode(inject('citusNodes'), `ALTER SYSTEM SET ${setting}`);
+  await onEachNode(inject('citusNodes'), 'SELECT pg_reload_conf()');
   app = await startTestApp();
   sql = new Client({ connectionString: app.databaseUrl });
   await sql.connect();
-  farm = await app.newFarm();
-  owner = await openSession(app, farm.membershipId);
-  const ctx = app.contextFor(farm);
-  await makeStock(ctx, 'Milho');
-  ({ id: foodId } = await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } }));
+  entering = await beginEntering(app);
+  ({ farm } = entering);
 });
 afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
@@ -43,21 +42,6 @@ afterAll(async () => {
   await app.close();
   await spare?.end();
 });
-
-const query = 'mutation Enter($input: EnterStockInput!) { enterStock(input: $input) { movements { id } } }';
-/** The code of the refusal; null where the entry was acknowledged. */
-async function enter(): Promise<string | null> {
-  const input = { foodId: globalId('Food', foodId), type: 'OWN_PRODUCTION', kg: '1', cost: '1' };
-  const { errors } = await owner.graphql(query, { input });
-  return errors[0]?.extensions.code ?? null;
-}
-const movements = async () => {
-  const { rows } = await sql.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM "StockMovement" WHERE "farmId" = $1`,
-    [farm.farmId],
-  );
-  return rows[0]!.count;
-};
 
 /** Where the farm lies; all nodes are of one machine. */
 async function placeOfFarm() {
@@ -78,26 +62,6 @@ async function moveFarm(to: number): Promise<void> {
      FROM pg_dist_node WHERE nodeport = $2`,
     [shard, port, to],
   );
-}
-
-/** Three callers who enter stock until the work is over. */
-async function whileEntering(work: () => Promise<void>) {
-  const over = new AbortController();
-  let [acknowledged, longestMs] = [0, 0];
-  const codes = new Set<string>();
-  const enters = async () => {
-    while (!over.signal.aborted) {
-      const begun = performance.now();
-      const code = await enter();
-      longestMs = Math.max(longestMs, performance.now() - begun);
-      if (code === null) acknowledged += 1;
-      else codes.add(code);
-    }
-  };
-  const writers = Promise.all([enters(), enters(), enters()]);
-  await work().finally(() => over.abort());
-  await writers;
-  return { acknowledged, longestMs, codes: [...codes] };
 }
 
 /** The migrations of the product and one more. */
@@ -185,8 +149,8 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
       [from],
     );
     const to = nodes[0]!.port;
-    const before = await movements();
-    const { acknowledged, longestMs, codes } = await whileEntering(async () => {
+    const before = await entering.movements();
+    const { acknowledged, longestMs, codes } = await entering.whileEntering(async () => {
       await wait(1_000);
       await moveFarm(to);
       await wait(1_000);
@@ -198,19 +162,22 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
     expect(codes.filter((code) => code !== 'ConcurrentUpdate')).toEqual([]);
     expect(acknowledged).toBeGreaterThan(10);
     expect(longestMs).toBeLessThan(10_000);
-    expect(await movements()).toBe(before + acknowledged);
+    expect(await entering.movements()).toBe(before + acknowledged);
     expect(await placeOfFarm()).toEqual({ shard, port: to });
   });
 
   test('a worker that loses its connections gives refused writes with a code, never doubled ones', async () => {
-    const before = await movements();
-    const { acknowledged, codes } = await whileEntering(async () => {
+    const before = await entering.movements();
+    const { acknowledged, codes } = await entering.whileEntering(async () => {
       for (let round = 0; round < 5; round += 1) {
         await wait(500);
         for (const node of inject('citusNodes').slice(1)) {
           const worker = new Client({ connectionString: ofDatabase(node, new URL(app.databaseUrl).pathname.slice(1)) });
           await worker.connect();
-          await worker.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'cocho_app'`);
+          await worker.query(
+            `SELECT pg_terminate_backend(pid)
+             FROM pg_stat_activity WHERE usename = 'cocho_app' AND datname = current_database()`,
+          );
           await worker.end();
         }
       }
@@ -225,30 +192,31 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
     await expect
       .poll(async () => {
         await sql.query('SELECT recover_prepared_transactions()');
-        return movements();
+        return entering.movements();
       })
       .toBe(before + acknowledged);
   });
 
   test('a worker that dies for good is replaced by its standby: nothing that was acknowledged is lost', async () => {
     const worker = inject('citusNodes')[1]!;
-    spare = await startSpareWorker(worker, new URL(app.databaseUrl).pathname.slice(1));
+    // Citus names the database to a new worker as it was called when it was spread: this one is a copy.
+    spare = await startSpareNode(worker, [new URL(app.databaseUrl).pathname.slice(1), templateName]);
     const { rows } = await sql.query<{ id: number }>(`SELECT citus_add_node('127.0.0.1', $1) AS id`, [spare.port]);
     await sql.query(`SELECT replicate_reference_tables('block_writes')`);
     await moveFarm(spare.port);
-    const before = await movements();
+    const before = await entering.movements();
     let againMs = Number.NaN;
-    const { acknowledged, codes } = await whileEntering(async () => {
+    const { acknowledged, codes } = await entering.whileEntering(async () => {
       await wait(1_000);
       spare!.kill();
       const died = performance.now();
-      await expect.poll(enter, { timeout: 10_000 }).toBe('CouldNotLoadFarmData');
+      await expect.poll(entering.enter, { timeout: 10_000 }).toBe('CouldNotLoadFarmData');
       await spare!.promote();
       await sql.query(`SELECT citus_update_node($1, '127.0.0.1', $2, force => true)`, [
         rows[0]!.id,
         spare!.standbyPort,
       ]);
-      await expect.poll(enter, { timeout: 20_000 }).toBe(null);
+      await expect.poll(entering.enter, { timeout: 20_000 }).toBe(null);
       againMs = performance.now() - died;
       await wait(1_000);
     });
@@ -258,7 +226,7 @@ describe.runIf(isDistributed())('a cluster of Citus', () => {
     expect(codes).toEqual(['CouldNotLoadFarmData']);
     expect(acknowledged).toBeGreaterThan(10);
     // One that was polled for, and of those that were being written as the worker died nobody knows before it is read.
-    const written = (await movements()) - before - acknowledged - 1;
+    const written = (await entering.movements()) - before - acknowledged - 1;
     expect(written).toBeGreaterThanOrEqual(0);
     expect(written).toBeLessThanOrEqual(4);
     expect((await placeOfFarm()).port).toBe(spare.standbyPort);

@@ -75,9 +75,16 @@ const kindCodes: Readonly<Record<string, string>> = {
 const lostConnection =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect)/;
 
-/** A coordinator of Citus lost a worker, or its own end, on the way, which has a code for some statements alone. */
-const lostWorker =
-  /^failure on connection marked as essential|^connection to the remote node|^postmaster was shut down/;
+/** A coordinator of Citus lost a worker, or its own end: for some statements alone it has a code for that. */
+const lostNode = new RegExp(
+  [
+    '^failure on connection marked as essential',
+    '^connection to the remote node',
+    '^postmaster was shut down',
+    '^terminating connection',
+    '^server closed the connection unexpectedly',
+  ].join('|'),
+);
 
 /** The columns from a constraint's name, `Table_farmId_name_key`, without the farm. */
 function columnsOf(constraint = ''): string[] {
@@ -87,7 +94,8 @@ function columnsOf(constraint = ''): string[] {
     .filter((column) => column !== 'farmId');
 }
 
-const unavailable = /^(08|3D|53|57)|^25P0[34]$/;
+// 25006: a standby that is not the primary yet.
+const unavailable = /^(08|3D|53|57)|^25006$|^25P0[34]$/;
 const malformed = /^22(001|003|007|008|021|P02|P03|P05)$|^23514$/;
 const contended = /^(40001|40P01)$/;
 
@@ -106,7 +114,7 @@ function bySqlState({ sqlState = '', constraint, message }: Facts, cause: unknow
   // A lock timeout is set only for the farm day and the ledger, which includes it.
   if (sqlState === '55P03') return new AppError('FarmDayAdvancing', { cause });
   if (contended.test(sqlState)) return new AppError('ConcurrentUpdate', { cause });
-  const isUnavailable = unavailable.test(sqlState) || lostWorker.test(message);
+  const isUnavailable = unavailable.test(sqlState) || lostNode.test(message);
   return isUnavailable ? new AppError('CouldNotLoadFarmData', { cause }) : undefined;
 }
 

@@ -164,10 +164,14 @@ test('a caller who has gone and a busy farm are refusals of our own pool, not de
   });
 });
 
-test('a worker of Citus that is lost on the way is no defect', () => {
-  const lost = (message: string) => Object.assign(new Error(message), { code: 'XX000', severity: 'ERROR' });
-  expect(appErrorOf(lost('failure on connection marked as essential: 10.0.0.1:5432'))?.code).toBe(
-    'CouldNotLoadFarmData',
-  );
+test('a node of Citus that is lost on the way, and a standby that is no primary yet, are no defects', () => {
+  const lost = (message: string, code = 'XX000') => Object.assign(new Error(message), { code, severity: 'ERROR' });
+  for (const error of [
+    lost('failure on connection marked as essential: 10.0.0.1:5432'),
+    lost('postmaster was shut down, exiting'),
+    lost('terminating connection due to administrator command'),
+    lost('cannot execute SELECT in a read-only transaction', '25006'),
+  ])
+    expect(appErrorOf(error)?.code).toBe('CouldNotLoadFarmData');
   expect(appErrorOf(lost('cache lookup failed'))).toBeUndefined();
 });

@@ -4,24 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { templateName } from '../support/servers/databaseNames.ts';
 import { ofDatabase } from '../support/servers/citus.ts';
 import { freePort } from '../support/servers/serverProcess.ts';
 
 const run = promisify(execFile);
 
-export interface SpareWorker {
+export interface SpareNode {
   port: number;
   standbyPort: number;
   /** At once, as a machine that loses its power. */
   kill: () => void;
   /** The standby is a server of its own from now on. */
   promote: () => Promise<void>;
+  /** The standby answers at the address of the one that died. */
+  takeOver: () => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** A worker like another one on this machine, with a standby that has all it acknowledges; it is not in the cluster yet. */
-export async function startSpareWorker(like: string, database: string): Promise<SpareWorker> {
+/** A node like another one on this machine, with a standby that has all it acknowledges; it is in no cluster yet. */
+export async function startSpareNode(like: string, databases: readonly string[]): Promise<SpareNode> {
   const model = new Client({ connectionString: ofDatabase(like, 'postgres') });
   await model.connect();
   const { rows } = await model.query<{ bin: string; data: string; user: string }>(
@@ -39,35 +40,42 @@ export async function startSpareWorker(like: string, database: string): Promise<
   chownSync(home, uid, gid);
   const as = (command: string, ...args: string[]) => run(join(bin, command), args, { uid, gid, cwd: home });
   const [port, standbyPort] = [await freePort(), await freePort()];
-  const folders = { worker: join(home, 'worker'), standby: join(home, 'standby') };
+  const folders = { first: join(home, 'first'), standby: join(home, 'standby') };
   const start = (folder: string) => as('pg_ctl', '-D', folder, '-l', `${folder}.log`, '-w', 'start');
   const settings = readFileSync(join(data, 'postgresql.conf'), 'utf8');
   const configure = (folder: string, own: number) =>
     writeFileSync(join(folder, 'postgresql.conf'), `${settings}\nport = ${own}\nsynchronous_commit = on\n`);
 
   const locale = ['--encoding=UTF8', `--locale=${ctype}`, '--locale-provider=icu', `--icu-locale=${icu}`];
-  await as('initdb', '-D', folders.worker, '-U', user, '--auth=trust', '--no-sync', ...locale);
-  configure(folders.worker, port);
-  await start(folders.worker);
+  await as('initdb', '-D', folders.first, '-U', user, '--auth=trust', '--no-sync', ...locale);
+  configure(folders.first, port);
+  await start(folders.first);
   const address = `postgresql://${user}@127.0.0.1:${port}`;
-  // Citus names the database to a new worker as it was called when it was spread: this one is a copy.
-  for (const name of [database, templateName])
+  for (const name of databases) {
     await as('psql', '-d', `${address}/postgres`, '-c', `CREATE DATABASE ${name}`);
-  await as('psql', '-d', `${address}/${database}`, '-c', 'CREATE EXTENSION citus');
+    await as('psql', '-d', `${address}/${name}`, '-c', 'CREATE EXTENSION citus');
+  }
   await as('pg_basebackup', '-D', folders.standby, '-R', '-c', 'fast', '-d', address);
   configure(folders.standby, standbyPort);
   await start(folders.standby);
   await as('psql', '-d', `${address}/postgres`, '-c', `ALTER SYSTEM SET synchronous_standby_names = '*'`);
-  await as('pg_ctl', '-D', folders.worker, 'reload');
+  await as('pg_ctl', '-D', folders.first, 'reload');
+  async function promoteAt(own: number): Promise<void> {
+    await as('pg_ctl', '-D', folders.standby, '-w', 'promote');
+    // It has no standby itself, and would wait for one.
+    await as('psql', '-d', `postgresql://${user}@127.0.0.1:${own}/postgres`, '-c', 'ALTER SYSTEM RESET ALL');
+    await as('pg_ctl', '-D', folders.standby, 'reload');
+  }
   return {
     port,
     standbyPort,
-    kill: () => process.kill(Number(readFileSync(join(folders.worker, 'postmaster.pid'), 'utf8').split('\n')[0]), 9),
-    async promote() {
-      await as('pg_ctl', '-D', folders.standby, '-w', 'promote');
-      // It has no standby itself, and would wait for one.
-      await as('psql', '-d', `postgresql://${user}@127.0.0.1:${standbyPort}/postgres`, '-c', 'ALTER SYSTEM RESET ALL');
-      await as('pg_ctl', '-D', folders.standby, 'reload');
+    kill: () => process.kill(Number(readFileSync(join(folders.first, 'postmaster.pid'), 'utf8').split('\n')[0]), 9),
+    promote: () => promoteAt(standbyPort),
+    async takeOver() {
+      await as('pg_ctl', '-D', folders.standby, '-m', 'fast', '-w', 'stop');
+      configure(folders.standby, port);
+      await start(folders.standby);
+      await promoteAt(port);
     },
     async end() {
       for (const folder of Object.values(folders))
