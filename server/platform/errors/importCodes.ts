@@ -15,6 +15,7 @@ export const importCodes = {
   ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
   HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
   ImportCellNeeded: { status: 400, params: { name: 'text' }, fallbackCode: 'InvalidFieldType' },
+  ImportInvoiceIncomplete: { status: 409, fallbackCode: 'InvalidRelation' },
   ImportCellFixed: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   ImportCellUnread: { status: 400, params: { name: 'text', values: 'text' }, fallbackCode: 'InvalidFieldType' },
   ImportNumberRuined: {

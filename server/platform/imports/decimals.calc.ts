@@ -57,13 +57,19 @@ export function exceeds({ most }: ImportColumn, cells: readonly string[], sign: 
   return most !== undefined && cells.some((cell) => Number(plainDecimal(cell, sign) ?? 0) > most);
 }
 
-/** What a figure in the unit of its cell or heading counts in that of its column. */
-function factorOf({ unit }: ImportColumn, text: string): number {
+const ownUnits: Readonly<Record<string, RegExp>> = {
+  kg: /(^|[\d\s(])(kgs?|quilos?)\.?\)?$/i,
+  'R$/kg': /\/\s*(kg|quilo)\b/i,
+  ha: /(^|[\d\s(])(ha|hectares?)\.?\)?$/i,
+};
+
+/** What a figure in the unit of its cell or heading counts in that of its column; null where the text names none. */
+function factorOf({ unit }: ImportColumn, text: string): number | null {
   if (unit === 'kg' && /@|arroba/i.test(text)) return kgPerArroba;
   if (unit === 'kg' && /(^|[\d\s(])t(on|oneladas?)?\.?\)?$/i.test(text.trim())) return kgPerTon;
   if (unit === 'R$/kg' && /\/\s*t(on|onelada)?\b/i.test(text)) return 1 / kgPerTon;
   if (unit === 'ha' && /m²|m2/i.test(text)) return 1 / 10_000;
-  return 1;
+  return unit !== undefined && ownUnits[unit]?.test(text) ? 1 : null;
 }
 
 const times = (figure: string, factor: number) => (factor === 1 ? figure : new Decimal(figure).times(factor).toFixed());
@@ -72,8 +78,7 @@ const times = (figure: string, factor: number) => (factor === 1 ? figure : new D
 export function decimalIn(column: ImportColumn, cell: string, { sign, head }: { sign: DecimalSign; head: string }) {
   const figure = plainDecimal(cell, sign);
   if (figure === null) return null;
-  const own = factorOf(column, cell);
-  return times(figure, own === 1 ? factorOf(column, head) : own);
+  return times(figure, factorOf(column, cell.trim()) ?? factorOf(column, head) ?? 1);
 }
 
 /** A sheet stores 62.5 % as 0.625: all figures of the column are parts of one. */

@@ -44,6 +44,8 @@ interface RecordImport {
   allow: Action;
   /** Rows with the same are of one record, of which the first says what it is. */
   sharedBy?(row: ImportRow): string;
+  /** A new record of several rows comes with all of them or not at all. */
+  isWhole?: boolean;
   /** The records that rows may be of. */
   known(ctx: Context, rows: readonly ImportRow[]): Promise<(row: ImportRow) => KnownRecord | undefined>;
   create(ctx: Context, cells: ImportRow): Promise<string>;
@@ -123,6 +125,22 @@ async function trying(ctx: Context, write: () => Promise<void>): Promise<AppErro
   }
 }
 
+/** The other rows of a new record of which one is wrong: without that one it would be another record. */
+function incompleteIn(
+  { sharedBy }: RecordImport,
+  rows: readonly ImportRow[],
+  { wrong, isNew }: { wrong: ReadonlySet<number>; isNew: (row: number) => boolean },
+): CellFault[] {
+  const records = Map.groupBy(rows.keys(), (row) => sharedBy?.(rows[row]!));
+  return [...records.values()].flatMap((own) =>
+    own.some((row) => wrong.has(row))
+      ? own
+          .filter((row) => !wrong.has(row) && isNew(row))
+          .map((row): CellFault => ({ row, column: null, code: 'ImportInvoiceIncomplete', params: {} }))
+      : [],
+  );
+}
+
 const progressEvery = 20;
 
 /** Takes the rows of a file, which are no more than one pack. */
@@ -134,7 +152,7 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
   const updated: Changed[] = [];
   const ways: RowWay[] = [];
   const kept: { row: number; id: string; cells: ImportRow }[] = [];
-  const begun = new Map<string, string>();
+  const begun = new Map<string, { id: string; isNew: boolean }>();
   const spared = new Set<number>();
   for (const [index, row] of rows.entries()) {
     const known = find(row);
@@ -143,8 +161,8 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
     const shared = kind.sharedBy?.(row);
     const first = shared === undefined ? undefined : begun.get(shared);
     if (first !== undefined) {
-      ways.push('SAME');
-      if (!isWrong) kept.push({ row: index, id: first, cells: row });
+      ways.push(first.isNew ? 'CREATE' : 'SAME');
+      if (!isWrong) kept.push({ row: index, id: first.id, cells: row });
       continue;
     }
     const changes = known && changesOf(kind.sheet, row, known);
@@ -157,13 +175,17 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
       if (!known) created.push(id);
       else if (changes && !isSame) updated.push({ id, before: changes.before });
       kept.push({ row: index, id, cells: row });
-      if (shared !== undefined) begun.set(shared, id);
+      if (shared !== undefined) begun.set(shared, { id, isNew: !known });
     });
     if (refused) faults.push(...faultsIn(refused, index, kind.sheet, kind.columnOf));
     if (index % progressEvery === 0) await input.report(index);
   }
   const together = await kind.together?.(ctx, kept, new Set(created));
   faults.push(...(together?.faults ?? []));
+  if (kind.isWhole) {
+    const wrong = new Set([...[...input.wrong].filter((row) => !spared.has(row)), ...faults.map(({ row }) => row)]);
+    faults.push(...incompleteIn(kind, rows, { wrong, isNew: (row) => find(rows[row]!) === undefined }));
+  }
   for (const row of together?.changed ?? []) if (ways[row] === 'SAME') ways[row] = 'UPDATE';
   const now = await kind.records(ctx, [...created, ...updated.map(({ id }) => id)]);
   const left = Object.fromEntries(now.map(({ id, cells }) => [id, cells]));

@@ -181,6 +181,7 @@ defineRecordImport({
   allow: 'purchase:write',
   columnOf,
   sharedBy: invoiceOf,
+  isWhole: true,
   known: knownPurchases,
   create,
   async update(_ctx, _id, cells) {

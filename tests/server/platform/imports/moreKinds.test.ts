@@ -158,6 +158,18 @@ test('lines of one invoice are one purchase, which is brought in once and leaves
   expect(await ctx.db.purchase.count()).toBe(1);
 });
 
+test('an invoice of which one line is wrong stays out whole, and all its lines are new', async () => {
+  const yard = await makeYard(ctx);
+  const invoice = { invoice: '500', date: yard.open, food: 'Ureia', kg: '10', value: '35' };
+  const rows = [invoice, { ...invoice, food: 'Quirera' }, { ...invoice, kg: 'dez' }, { ...invoice, invoice: '501' }];
+  const id = await draft(foodPurchaseSheet, [...rows, { ...invoice, invoice: '501', food: 'milho grao' }]);
+  expect(await check(id)).toEqual(['0 null ImportInvoiceIncomplete', '1 food StockNotFound', '2 kg ImportCellUnread']);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const [purchase, ...more] = await ctx.db.purchase.findMany({ include: { items: true } });
+  expect([purchase?.invoiceNumber, purchase?.items.length, more]).toEqual(['501', 2, []]);
+  expect(await stored(id)).toMatchObject({ createCount: 2, sameCount: 0 });
+});
+
 test('one invoice number of two suppliers is two purchases', async () => {
   const yard = await makeYard(ctx);
   const other = await makeSupplier(ctx);

@@ -107,7 +107,7 @@ export const registerFiles: readonly UglyFile[] = [
   {
     ...{ name: 'invoices of an accountant', kind: 'PURCHASES' },
     content:
-      'Entradas de insumos;;;;;\nNF;Série;Emissão;Fornecedor;Produto;Qtde (t);Valor total\n18452;1;15/08/2026;Coop. Vale Verde;Milho moído;30,5;R$ 32.025,00\n18452;1;15/08/2026;Coop. Vale Verde;Ureia;2;7.000,00\nTotal;;;;;32,5;39.025,00\n',
+      'Entradas de insumos;;;;;\nNF;Série;Emissão;Fornecedor;Produto;Qtde (t);Valor total\n18452;1;15/08/2026;Coop. Vale Verde;Milho moído;30,5;R$ 32.025,00\n18452;1;15/08/2026;Coop. Vale Verde;Ureia;2.000 kg;7.000,00\nTotal;;;;;32,5;39.025,00\n',
     rows: [
       {
         ...{ invoice: '18452', series: '1', date: '2026-08-15', supplier: 'Coop. Vale Verde' },
