@@ -4,6 +4,9 @@ export type BeatStatus = (typeof beatStatuses)[number];
 /** Of a beat that is on its way: the day does not end before it does. */
 export const openStatuses = ['LOADING', 'MIXING', 'DISTRIBUTING'] as const satisfies readonly BeatStatus[];
 
+/** Where the feed of a load goes that reached no corral. */
+export const loadedFeeds = ['RETURNED', 'LOST'] as const;
+
 /** What may be implausible about a beat. */
 export const beatWarnings = ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] as const;
 export type BeatWarning = (typeof beatWarnings)[number];

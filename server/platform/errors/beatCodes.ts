@@ -11,6 +11,7 @@ export const beatCodes = {
   },
   BeatNotLoaded: { status: 409, params: { foods: { list: 'name' } }, fallbackCode: 'InvalidRelation' },
   BeatHasLines: { status: 409, fallbackCode: 'InvalidRelation' },
+  BeatHasDrops: { status: 409, fallbackCode: 'InvalidRelation' },
   BeatNotDelivered: { status: 409, fallbackCode: 'InvalidRelation' },
   BeatStillMixing: { status: 409, params: { minutes: 'number', required: 'number' }, fallbackCode: 'InvalidRelation' },
   MixTimeNotConfirmed: {

@@ -74,6 +74,7 @@ test('what the server has is not undone by what was sent before, and a waiting c
   const corrected = [...sent, act('dropBeat', { corralId: 'C1', deliveredKg: '470' })];
   expect(beatWithActs(known, corrected).drops[0]!.deliveredKg).toBe('470');
   expect(beatWithActs({ ...known, status: 'CANCELLED' }, sent).status).toBe('CANCELLED');
+  expect(beatWithActs(known, [act('cancelBeat', { loadedFeed: 'LOST' })]).status).toBe('CANCELLED');
 });
 
 const suggested: LoadToDraft = {

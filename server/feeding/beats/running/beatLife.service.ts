@@ -2,22 +2,25 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../../platform/context.ts';
 import { fail, issue } from '../../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../../platform/fieldWrite.ts';
-import { globalId, instant, leftOut } from '../../../platform/input.ts';
+import { choice, globalId, instant, leftOut } from '../../../platform/input.ts';
 import { confirmField, requirePlausible } from '../../../farm/settings/plausible.service.ts';
 import { settingsOf } from '../../../farm/settings/settings.service.ts';
+import { lockLedger, postMovements, type LedgerTrace } from '../../../stock/ledger/ledger.service.ts';
+import { balanceWarnings } from '../../../stock/ledger/ledgerWarnings.service.ts';
 import { linesFromStocks } from './beatStart.service.ts';
 import { dayOf } from '../../../platform/values/day.ts';
 import {
   announceBeat,
   beatAccept,
   beatKg,
+  beatSubject,
   emitBeat,
   lockedBeat,
   refuseUnknown,
   requireBeatAccepted,
   type WholeBeat,
 } from './beatRecord.service.ts';
-import type { BeatWarning } from '../beatWords.calc.ts';
+import { loadedFeeds, openStatuses, type BeatWarning } from '../beatWords.calc.ts';
 
 /** The line of a beat by its id, or by its food. */
 function lineToLoad(
@@ -156,14 +159,39 @@ export const finishMixing = defineFieldWrite({
   },
 });
 
-/** Only what was never loaded is cancelled: what is in the wagon left the stock. */
+/** What is in the wagon is lost to the stocks that it came from. */
+async function loseLoad(ctx: Context, beat: WholeBeat, accept: readonly BeatWarning[] | undefined): Promise<void> {
+  const day = dayOf(beat.day);
+  const trace: LedgerTrace = { moved: null, posted: [] };
+  const lost = { type: 'LOSS' as const, lossReason: 'OUTRO' as const, note: beatSubject(beat), day };
+  const lines = beat.lines.flatMap(({ stockId, actualKg }) => (actualKg?.gt(0) ? [{ stockId, kg: actualKg }] : []));
+  await postMovements(
+    ctx,
+    lines.map((line) => ({ ...lost, ...line })),
+    trace,
+  );
+  const warnings = await balanceWarnings(ctx, trace.posted, () => 'loadedFeed');
+  requireBeatAccepted(
+    warnings.filter(({ code }) => code === 'NegativeStockNotConfirmed'),
+    accept,
+  );
+}
+
+/** A beat that reached no corral; what was loaded goes back to the stocks, which it has not left, or is lost. */
 export const cancelBeat = defineFieldWrite({
   name: 'cancelBeat',
   allow: 'beat:write',
-  input: { beatId: globalId('Beat') },
-  async run(ctx, { beatId }) {
-    const beat = await lockedBeat(ctx, beatId, ['LOADING']);
-    if (beat.lines.some(({ actualKg }) => actualKg?.gt(0))) fail('BeatHasLines', {}, 'beatId');
+  input: {
+    beatId: globalId('Beat'),
+    loadedFeed: leftOut(choice('LoadedFeed', loadedFeeds).nullish()),
+    accept: beatAccept,
+  },
+  async run(ctx, { beatId, loadedFeed, accept }) {
+    if (loadedFeed === 'LOST') await lockLedger(ctx);
+    const beat = await lockedBeat(ctx, beatId, openStatuses);
+    if (beat.drops.some(({ deliveredKg }) => deliveredKg?.gt(0))) fail('BeatHasDrops', {}, 'beatId');
+    if (!loadedFeed && beat.lines.some(({ actualKg }) => actualKg?.gt(0))) fail('BeatHasLines', {}, 'loadedFeed');
+    if (loadedFeed === 'LOST') await loseLoad(ctx, beat, accept);
     await ctx.db.beat.update({ where: ctx.key(beatId), data: { status: 'CANCELLED', version: { increment: 1 } } });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };

@@ -254,7 +254,7 @@ describe('a beat', () => {
     const idle = await makeCorral(ctx, { active: false });
     expect(await dropped({ corralId: idle })).toMatchObject({ code: 'CorralNotActive', field: 'corralId' });
     expect(await dropped({ corralId: empty })).toMatchObject({ code: 'CorralHistoryNotFound', field: 'corralId' });
-    expect((await refusal(cancelBeat(ctx, keyed({ beatId })))).code).toBe('BeatNotOpen');
+    expect((await refusal(cancelBeat(ctx, keyed({ beatId })))).code).toBe('BeatHasLines');
     await finishMixing(ctx, keyed({ beatId, accept: ['MIX_TIME'] }));
     expect((await refusal(close(beatId))).code).toBe('BeatNotDelivered');
     expect((await refusal(close(empty))).code).toBe('BeatNotFound');
@@ -289,6 +289,33 @@ describe('a beat', () => {
     await load({ actualKg: '0' });
     await cancelBeat(ctx, keyed({ beatId }));
     expect((await suggestedLoads(ctx, { round: 1 }))[0]!.drops).toHaveLength(2);
+  });
+
+  test('of which nothing reached a corral is cancelled: its feed is back in the stocks, or lost to them', async () => {
+    const stockKg = async () => {
+      const stocks = await ctx.db.stock.findMany({ orderBy: { id: 'asc' } });
+      return stocks.map(({ balanceKg }) => Number(balanceKg));
+    };
+    const [before, losses] = [await stockKg(), () => ctx.db.stockMovement.findMany({ where: { type: 'LOSS' } })];
+    const mixed = await loadBeat(ctx, stage, planned());
+    expect(await refusal(cancelBeat(ctx, keyed({ beatId: mixed })))).toMatchObject({ field: 'loadedFeed' });
+    await cancelBeat(ctx, keyed({ beatId: mixed, loadedFeed: 'RETURNED' }));
+    expect([await stockKg(), await losses()]).toEqual([before, []]);
+    const beatId = await loadBeat(ctx, stage, planned());
+    await finishMixing(ctx, keyed({ beatId, accept: ['MIX_TIME'] }));
+    await drop(ctx, beatId, ids[0]!, '100');
+    expect((await refusal(cancelBeat(ctx, keyed({ beatId, loadedFeed: 'LOST' })))).code).toBe('BeatHasDrops');
+    await drop(ctx, beatId, ids[0]!, '0');
+    await cancelBeat(ctx, keyed({ beatId, loadedFeed: 'LOST' }));
+    const { lines, status } = await beatOf(ctx, beatId);
+    expect(status).toBe('CANCELLED');
+    const loaded = new Map(lines.map(({ stockId, actualKg }) => [stockId, Number(actualKg)]));
+    expect(new Map((await losses()).map(({ stockId, kgOut }) => [stockId, Number(kgOut)]))).toEqual(loaded);
+    expect((await stockKg()).reduce((sum, kg) => sum + kg)).toBeCloseTo(
+      before.reduce((sum, kg) => sum + kg) - [...loaded.values()].reduce((sum, kg) => sum + kg),
+      3,
+    );
+    await advanceFarmDay(ctx, { fromDay: today, acceptWarnings: true });
   });
 
   test('does not begin without its foods, and names each of them with the kilograms that are missing', async () => {

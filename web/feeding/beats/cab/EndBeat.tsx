@@ -8,6 +8,7 @@ import { parseNumber } from '../../../platform/i18n/number.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { CabButton } from './CabButton.tsx';
 import { CabRefusal } from './CabRefusal.tsx';
+import { CancelBeat } from './CancelBeat.tsx';
 import { messages } from './cabMessages.ts';
 import { balanceOf } from './route.ts';
 import type { BeatWrites, Refusal } from './useBeatWrites.ts';
@@ -170,9 +171,10 @@ export function EndBeat({ held, left, shown, writes }: Props) {
           )}
         </CabRefusal>
       )}
-      <CabButton tone="main" type="submit" disabled={busy || residualKg === null}>
+      <CabButton tone="main" type="submit" disabled={busy || residualKg === null || Number(held.outKg) === 0}>
         {t('cab.close')}
       </CabButton>
+      {Number(held.outKg) === 0 && <CancelBeat isLoaded writes={writes} />}
     </chakra.form>
   );
 }

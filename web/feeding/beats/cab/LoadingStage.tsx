@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -6,6 +6,7 @@ import { CabButton } from './CabButton.tsx';
 import { CabColumns } from './CabColumns.tsx';
 import { CabRefusal } from './CabRefusal.tsx';
 import { CabSummary } from './CabSummary.tsx';
+import { CancelBeat } from './CancelBeat.tsx';
 import { messages } from './cabMessages.ts';
 import { sendingOf, type StageProps } from './cabStage.ts';
 import { lineKey, nextStop, sumOfDone, withSent } from './route.ts';
@@ -99,7 +100,6 @@ function linesOf(beat: StageProps['beat'], writes: StageProps['writes']) {
 export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageProps) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const [isCancelling, setCancelling] = useState(false);
   const lines = linesOf(beat, writes);
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const inWagon = sumOfDone(lines).plus(beat.carryInKg);
@@ -161,12 +161,7 @@ export function LoadingStage({ beat, weighing, dispatch, scale, writes }: StageP
         </CabSummary>
       )}
       {writes.step.refusal && <CabRefusal refusal={writes.step.refusal} />}
-      {isEmpty && !isCancelling && <CabButton onClick={() => setCancelling(true)}>{t('cab.cancelBeat')}</CabButton>}
-      {isEmpty && isCancelling && (
-        <CabButton tone="danger" disabled={writes.step.busy} onClick={() => void writes.cancel()}>
-          {t('cab.cancelSure')}
-        </CabButton>
-      )}
+      <CancelBeat isLoaded={!isEmpty} writes={writes} />
     </CabColumns>
   );
 }

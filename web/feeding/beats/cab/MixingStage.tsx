@@ -6,6 +6,7 @@ import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { CabButton } from './CabButton.tsx';
 import { CabRefusal } from './CabRefusal.tsx';
 import { CabSummary } from './CabSummary.tsx';
+import { CancelBeat } from './CancelBeat.tsx';
 import { messages } from './cabMessages.ts';
 import type { StageProps } from './cabStage.ts';
 import { clockText, secondsToMix } from './scale/mixing.ts';
@@ -94,6 +95,7 @@ export function MixingStage({ beat, scale, writes, isHard }: StageProps & { isHa
           )}
         </CabRefusal>
       )}
+      <CancelBeat isLoaded writes={writes} />
     </chakra.div>
   );
 }

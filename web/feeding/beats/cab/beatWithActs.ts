@@ -89,7 +89,7 @@ function after<Beat extends Shown>(beat: Beat, act: Act): Beat {
     case 'closeBeat':
       return closed(beat, input);
     case 'cancelBeat':
-      return beat.status === 'LOADING' ? { ...beat, status: 'CANCELLED' } : beat;
+      return beat.status === 'CLOSED' ? beat : { ...beat, status: 'CANCELLED' };
     default:
       return beat;
   }

@@ -7,7 +7,7 @@ export const messages = {
   'cab.cancelBeat': { 'pt-BR': 'Cancelar a batida', 'en-US': 'Cancel the load' },
   'cab.cancelSure': { 'pt-BR': 'Sim, cancelar esta batida', 'en-US': 'Yes, cancel this load' },
   'cab.cancelled': { 'pt-BR': 'Batida cancelada', 'en-US': 'Load cancelled' },
-  'cab.cancelledText': { 'pt-BR': 'Nada foi carregado.', 'en-US': 'Nothing was loaded.' },
+  'cab.cancelledText': { 'pt-BR': 'Nada chegou aos currais.', 'en-US': 'Nothing reached the pens.' },
   'cab.close': { 'pt-BR': 'Encerrar a batida', 'en-US': 'Close the load' },
   'cab.closeAnyway': { 'pt-BR': 'Confirmar e encerrar assim mesmo', 'en-US': 'Confirm and close anyway' },
   'cab.closeDialog': { 'pt-BR': 'Fechar', 'en-US': 'Close' },
@@ -45,11 +45,17 @@ export const messages = {
   'cab.enough': { 'pt-BR': 'Chega', 'en-US': 'Enough' },
   'cab.fedLast': { 'pt-BR': 'Tratado: foi o último', 'en-US': 'Fed: that was the last' },
   'cab.fedNext': { 'pt-BR': 'Tratado, próximo: {next}', 'en-US': 'Fed, next: {next}' },
+  'cab.feedLost': {
+    'pt-BR': 'Perdeu-se: baixar do estoque como perda',
+    'en-US': 'It was lost: take it out of the stock',
+  },
+  'cab.feedReturned': { 'pt-BR': 'Voltou para o estoque', 'en-US': 'It went back to the stock' },
   'cab.fromHere': { 'pt-BR': 'Pesar a partir daqui', 'en-US': 'Weigh from here' },
   'cab.gain': {
     'pt-BR': 'Saiu mais do que entrou: {kg} kg ({pct}%)',
     'en-US': 'More came out than went in: {kg} kg ({pct}%)',
   },
+  'cab.goOn': { 'pt-BR': 'Não cancelar', 'en-US': 'Do not cancel' },
   'cab.hardGate': {
     'pt-BR': 'Nesta fazenda só se descarrega depois do tempo de mistura.',
     'en-US': 'This farm delivers only after the mixing time.',
@@ -136,6 +142,10 @@ export const messages = {
   'cab.unmute': { 'pt-BR': 'Ligar os sons', 'en-US': 'Turn sounds on' },
   'cab.virtualWeight': { 'pt-BR': 'Peso no mostrador', 'en-US': 'Weight on the display' },
   'cab.wait': { 'pt-BR': 'Esperar', 'en-US': 'Wait' },
+  'cab.whereFeedWent': {
+    'pt-BR': 'Nada chegou aos currais. Para onde foi a ração que estava no vagão?',
+    'en-US': 'Nothing reached the pens. Where did the feed in the wagon go?',
+  },
   'cab.wholeScreen': { 'pt-BR': 'Tela cheia', 'en-US': 'Full screen' },
   'cab.withoutIt': { 'pt-BR': 'Sem este ingrediente', 'en-US': 'Without this ingredient' },
   'cab.unsettled': {

@@ -7,7 +7,7 @@ import { errorText } from '../../../platform/i18n/errorText.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
 import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
 import { LiveContext } from '../../../platform/router/liveContext.ts';
-import type { useBeatWritesCancelMutation } from './__generated__/useBeatWritesCancelMutation.graphql.ts';
+import type { LoadedFeed, useBeatWritesCancelMutation } from './__generated__/useBeatWritesCancelMutation.graphql.ts';
 import type { useBeatWritesCloseMutation } from './__generated__/useBeatWritesCloseMutation.graphql.ts';
 import type { useBeatWritesDropMutation } from './__generated__/useBeatWritesDropMutation.graphql.ts';
 import type { useBeatWritesLoadedMutation } from './__generated__/useBeatWritesLoadedMutation.graphql.ts';
@@ -187,7 +187,8 @@ export function useBeatWrites(beat: LiveBeat, { waiting, isLeft }: BeatActs, sta
     finishMixing: (accept: BeatWarning[]) => go(() => mixed({ beatId, accept }, beat.mixer.name, more)),
     close: (residualKg: string, accept: BeatWarning[]) =>
       go(() => close({ beatId, residualKg, accept }, beat.mixer.name, last)),
-    cancel: () => go(() => cancel({ beatId }, beat.mixer.name, last)),
+    cancel: (loadedFeed?: LoadedFeed, accept: BeatWarning[] = []) =>
+      go(() => cancel({ beatId, ...(loadedFeed ? { loadedFeed, accept } : {}) }, beat.mixer.name, last)),
   };
 }
 
