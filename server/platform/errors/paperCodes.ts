@@ -20,6 +20,7 @@ export const paperCodes = {
   // Purchases
   PurchaseNotFound: { status: 404 },
   PurchaseNotPending: { status: 409 },
+  PaymentTermPaid: { status: 409, params: { dueDate: 'date' }, fallbackCode: 'InvalidRelation' },
   PurchaseAlreadyReceived: { status: 409 },
   PurchaseNotReceived: { status: 409 },
   PurchaseNotAnimals: { status: 422 },

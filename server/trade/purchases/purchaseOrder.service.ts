@@ -178,7 +178,11 @@ async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
     term,
     existing: named[index] ?? take(({ dueDate, value }) => dayOf(dueDate) === term.dueDate && value.eq(term.value)),
   }));
-  return { matched, removed: [...left].map(({ id }) => id) };
+  const removed = [...left].map(({ id }) => id);
+  // What was paid of it would be paid no more.
+  const paid = await ctx.db.paymentTerm.findFirst({ where: { id: { in: removed }, payments: { some: {} } } });
+  if (paid) fail('PaymentTermPaid', { dueDate: dayOf(paid.dueDate) }, 'paymentTerms');
+  return { matched, removed };
 }
 
 /** Replaces all payment terms. */

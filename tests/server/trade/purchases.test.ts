@@ -295,6 +295,11 @@ describe('an update', () => {
       ['2027-03-01', '5.00', false],
     ]);
     expect(after.filter((term) => before.some((known) => known.id === term.id))).toHaveLength(3);
+    // What was paid would be paid no more.
+    await expect(updateFoodPurchase(ctx, { id, paymentTerms: [] })).rejects.toMatchObject({
+      ...{ code: 'PaymentTermPaid', field: 'paymentTerms' },
+    });
+    for (const term of after.filter(({ paid }) => paid)) await setPaymentTermPaid(ctx, { id: term.id, paid: false });
     await updateFoodPurchase(ctx, { id, paymentTerms: [] });
     expect((await stateOf(id)).paymentTerms).toEqual([]);
     await expect(
