@@ -14,7 +14,13 @@ export function ClosedStage({ beat, isOnDevice }: { beat: LiveBeat; isOnDevice: 
   const kg = (value: string | null | undefined): string =>
     formatDecimal(value, locale, { digits: 0, maxDigits: 1 }) || '0';
   if (beat.status === 'CANCELLED')
-    return <CabSummary title={t('cab.cancelled')} value="0" detail={t('cab.cancelledText')} />;
+    return (
+      <CabSummary title={t('cab.cancelled')} value="0" detail={t('cab.cancelledText')}>
+        <chakra.div fontSize="xl">
+          <Link to="/admin/tract/beat-of-day">{t('cab.nextLoad')}</Link>
+        </chakra.div>
+      </CabSummary>
+    );
   return (
     <CabSummary
       title={t('cab.closed')}
