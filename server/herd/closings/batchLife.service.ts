@@ -125,8 +125,13 @@ async function requireNamed(ctx: Context, { batchId, newBatch, oxIds }: Distribu
   if (missing >= 0) fail('OxNotFound', {}, `${path}.oxIds.${missing}`);
 }
 
-/** The batch a distribution goes to, made where it is a new one. */
-async function targetOf(ctx: Context, written: Written, { batchId, newBatch }: Distribution, path: string) {
+/** The batch a distribution goes to; a new one is made for the same owner. */
+async function targetOf(
+  ctx: Context,
+  written: Written,
+  { batchId, newBatch }: Distribution,
+  { path, ownerId }: { path: string; ownerId: string | null },
+) {
   if (!newBatch)
     return destinationBatch(ctx, { batchId }).catch((error: unknown) => {
       throw withFields(error, (field) => `${path}.${field}`);
@@ -137,7 +142,7 @@ async function targetOf(ctx: Context, written: Written, { batchId, newBatch }: D
   const corral = locationId ? await placeOf(ctx, type, locationId, field) : null;
   if (corral) await requireFreePlace(ctx, corral, field);
   const state = { kind, corralId: corral?.id ?? null, dietId: null };
-  const made = await addBatch(ctx, written, { name, ...state }).catch((error: unknown) => {
+  const made = await addBatch(ctx, written, { name, ...state, plan: { ownerId } }).catch((error: unknown) => {
     throw withFields(error, (own) => `${path}.newBatch.${own}`);
   });
   return destinationBatch(ctx, { batchId: made });
@@ -163,7 +168,7 @@ export const closeHoldingBatch = defineFieldWrite({
     const movements: { batchId: string; heads: number }[] = [];
     for (const [index, each] of distributions.entries()) {
       const path = `distributions.${index}`;
-      const to = await targetOf(ctx, written, each, path);
+      const to = await targetOf(ctx, written, each, { path, ownerId: batch.ownerId });
       const oxen = each.oxIds?.length
         ? await liveOxen(ctx, { oxIds: each.oxIds })
         : await firstOxen(ctx, batchId, each.quantity ?? 0, `${path}.quantity`);

@@ -48,12 +48,15 @@ interface Place extends z.output<z.ZodObject<typeof destinationFields>> {
   newBatch?: z.output<typeof newBatch> | null | undefined;
 }
 
-/** Where heads go to: an existing batch, or a new one of the same kind that is fed as the one they leave. */
+/**
+ * Where heads go to: an existing batch, or a new one of the same kind that is fed as the first they leave, and of the
+ * owner of all of them.
+ */
 async function moveTo(
   ctx: Context,
   written: Written,
   { newBatch: formed, ...place }: Place,
-  fromId: string | null | undefined,
+  fromIds: readonly string[],
 ): Promise<Destination> {
   if (!formed) return destinationBatch(ctx, place);
   ctx.allow('batch:write');
@@ -61,14 +64,17 @@ async function moveTo(
   if (!place.corralId) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'corralId');
   const corral = await placeOf(ctx, place.locationType, place.corralId, 'corralId');
   await requireFreePlace(ctx, corral, 'corralId');
-  const from = fromId ? await ctx.db.batch.findUnique({ where: ctx.key(fromId) }) : null;
+  const batches = await ctx.db.batch.findMany({ where: { id: { in: [...fromIds] } } });
+  const from = batches.find(({ id }) => id === fromIds[0]);
   const grazes = corral.locationType === 'PASTURE';
   const left = from && from.kind !== 'PASTURE' ? from.kind : 'CONFINEMENT';
   const kind = formed.kind ?? (grazes ? 'PASTURE' : left);
   // What is fed in corrals is not fed on pasture.
   const dietId = from?.kind === kind ? from.dietId : null;
+  const isOfOne = batches.every(({ ownerId }) => ownerId === from?.ownerId);
   const state = { kind, corralId: corral.id, dietId };
-  const batchId = await addBatch(ctx, written, { name: formed.name, ...state }).catch((error: unknown) => {
+  const plan = { ownerId: isOfOne ? (from?.ownerId ?? null) : null };
+  const batchId = await addBatch(ctx, written, { name: formed.name, ...state, plan }).catch((error: unknown) => {
     throw withFields(error, (path) => `newBatch.${path}`);
   });
   if (kind === 'CONFINEMENT' && from?.status === 'ACTIVE')
@@ -105,7 +111,8 @@ export const moveOxen = defineFieldWrite({
     } = input;
     const day = await openHerd(ctx, date);
     const oxen = await liveOxen(ctx, { oxIds, sisbovs, electronicEarrings });
-    const to = await moveTo(ctx, { day, stamp }, place, oxen[0]?.batchId);
+    const fromBatchIds = [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
+    const to = await moveTo(ctx, { day, stamp }, place, fromBatchIds);
     const named = oxIds?.length ? 'oxIds' : sisbovs?.length ? 'sisbovs' : 'electronicEarrings';
     const ids = new Set(oxen.map(({ id }) => id));
     const stray = (weights ?? []).findIndex(({ oxId }) => !ids.has(oxId));
@@ -133,7 +140,6 @@ export const moveOxen = defineFieldWrite({
       observation,
       fieldOf: (index) => `${named}.${index}`,
     });
-    const fromBatchIds = [...new Set(oxen.flatMap(({ batchId }) => batchId ?? []))];
     return { batchId: to.id, fromBatchIds, oxIds: [...ids], eventIds, warnings: capacityWarnings(to, oxen.length) };
   },
 });
@@ -205,7 +211,7 @@ export const moveOxenByCount = defineFieldWrite({
     const { reason, date, observation, confirm: _confirm, ...place } = moving;
     const day = await openHerd(ctx, date);
     const fromId = await originBatch(ctx, { fromBatchId, fromCorralId, quantity });
-    const to = await moveTo(ctx, { day, stamp }, place, fromId);
+    const to = await moveTo(ctx, { day, stamp }, place, [fromId]);
     const oxen = await firstOxen(ctx, fromId, quantity, 'quantity');
     await requirePlausibleMean(ctx, oxen, averageWeight, day);
     const weights = averageWeight ? new Map(oxen.map(({ id }) => [id, averageWeight])) : new Map<string, string>();

@@ -16,6 +16,7 @@ import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
+import { ownerOf } from '../../support/farms/sales.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -226,7 +227,8 @@ describe('batches', () => {
   });
 
   test('that waited is divided among others, whole', async () => {
-    const holding = await makeBatch(ctx, { heads: 5, sex: 'MALE', averageWeight: '350' });
+    const ownerId = await ownerOf(ctx);
+    const holding = await makeBatch(ctx, { heads: 5, sex: 'MALE', averageWeight: '350', ownerId });
     const target = await makeBatch(ctx);
     const corralId = await makeCorral(ctx);
     const newBatch = { name: 'Lote novo', kind: 'CONFINEMENT', ...inCorral(corralId) };
@@ -243,6 +245,7 @@ describe('batches', () => {
       { newBatch, quantity: 2 },
     ]);
     expect(movements.map(({ heads }) => heads)).toEqual([3, 2]);
+    expect(await ctx.db.batch.findFirst({ where: { name: newBatch.name } })).toMatchObject({ ownerId });
     expect(await batch(holding)).toMatchObject({ status: 'FINALIZED', heads: 0, observation: 'Dois tamanhos' });
     expect((await refusal(enter(ctx, holding))).code).toBe('BatchFinalized');
     expect((await refusal(updateBatch(ctx, { id: holding, name: 'X' }))).code).toBe('BatchFinalized');
@@ -287,16 +290,19 @@ describe('movements', () => {
 
   test('to an empty pasture form a batch there, which is not fed what corrals are', async () => {
     const dietId = await makeDiet(ctx, 'TERM-85', '1.5');
-    const from = await makeBatch(ctx, { kind: 'CONFINEMENT', dietId, ...inCorral(await makeCorral(ctx)) });
-    const oxIds = [await enter(ctx, from), await enter(ctx, from)];
-    const formed = async (locationType: 'PICKET' | 'PASTURE', oxId: string) => {
+    const ownerId = await ownerOf(ctx);
+    const from = await makeBatch(ctx, { kind: 'CONFINEMENT', dietId, ownerId, ...inCorral(await makeCorral(ctx)) });
+    const oxIds = [await enter(ctx, from), await enter(ctx, from), await enter(ctx, from)];
+    const formed = async (locationType: 'PICKET' | 'PASTURE', ...moved: string[]) => {
       const corralId = await makeCorral(ctx, { locationType });
       const newBatch = { name: `Formado em ${corralId.slice(-6)}` };
-      await moveOxen(ctx, keyed({ oxIds: [oxId], corralId, locationType, newBatch, reason: 'ADJUST_LOT' }));
+      await moveOxen(ctx, keyed({ oxIds: moved, corralId, locationType, newBatch, reason: 'ADJUST_LOT' }));
       return ctx.db.batch.findFirstOrThrow({ where: { name: newBatch.name } });
     };
-    expect(await formed('PASTURE', oxIds[0]!)).toMatchObject({ kind: 'PASTURE', dietId: null, heads: 1 });
-    expect(await formed('PICKET', oxIds[1]!)).toMatchObject({ kind: 'CONFINEMENT', dietId, heads: 1 });
+    expect(await formed('PASTURE', oxIds[0]!)).toMatchObject({ kind: 'PASTURE', dietId: null, ownerId, heads: 1 });
+    expect(await formed('PICKET', oxIds[1]!)).toMatchObject({ kind: 'CONFINEMENT', dietId, ownerId, heads: 1 });
+    const others = await enter(ctx, await makeBatch(ctx));
+    expect(await formed('PASTURE', oxIds[2]!, others)).toMatchObject({ ownerId: null, heads: 2 });
     expect(await faults()).toEqual([]);
   });
 
