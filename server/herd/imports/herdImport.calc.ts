@@ -73,11 +73,11 @@ function dayText(text: string): string {
 
 const heaviest = 1_500;
 
-/** 390,5 and 390.5 and 1.050: a dot before three digits groups unless no ox weighs that much. */
+/** 390,5 and 390.5 and 1.050: a dot before three digits groups unless no ox weighs that much; after a zero never. */
 function weightText(text: string): string {
   const plain = text.replace(/\s*kg$/i, '').trim();
   if (plain.includes(',')) return plain.replaceAll('.', '').replace(',', '.');
-  const grouped = /^(\d)\.(\d{3})$/.exec(plain);
+  const grouped = /^([1-9])\.(\d{3})$/.exec(plain);
   return grouped && Number(grouped[1]! + grouped[2]!) <= heaviest ? grouped[1]! + grouped[2]! : plain;
 }
 

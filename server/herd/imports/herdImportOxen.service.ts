@@ -49,19 +49,18 @@ function namesOf<Row extends Named>(rows: readonly Row[]): (name: string) => Row
 export const partsOf = (ctx: Context) => ctx.readOnce('what rows of animals name', () => readParts(ctx));
 
 async function readParts(ctx: Context) {
-  const [breeds, owners, batches] = [
+  const [breeds, owners, all] = [
     await ctx.db.breed.findMany({ select: { id: true, name: true, bndCode: true } }),
     await ctx.db.owner.findMany({ select: { id: true, name: true } }),
-    await ctx.db.batch.findMany({
-      where: { status: { not: 'FINALIZED' } },
-      select: { id: true, name: true, ownerId: true },
-    }),
+    await ctx.db.batch.findMany({ select: { id: true, name: true, ownerId: true, status: true } }),
   ];
+  const batches = all.filter(({ status }) => status !== 'FINALIZED');
   const coded = breeds.flatMap(({ id, bndCode }) => (bndCode ? [{ id, name: bndCode }] : []));
   return {
     breed: namesOf<Named>([...coded, ...breeds]),
     owner: namesOf(owners),
     batch: namesOf(batches),
+    anyBatch: namesOf(all),
     ownerOfBatch: new Map(batches.map(({ id, ownerId }) => [id, ownerId])),
   };
 }
@@ -215,7 +214,8 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
     );
     if (breed === undefined) refuseHere(issue('breed', 'BreedNotFound'));
     if (owner === undefined) refuseHere(issue('owner', 'InexistentEntity'));
-    if (batch === undefined) refuseHere(issue('batch', 'BatchNotFound'));
+    if (batch === undefined)
+      refuseHere(issue('batch', parts.anyBatch(row.batch ?? '') ? 'BatchFinalized' : 'BatchNotFound'));
     const batchId = batch ?? defaults.batchId ?? '';
     if (batch === null && !defaults.batchId) refuseHere(issue('batch', 'InvalidFieldType', { reason: 'REQUIRED' }));
     return {

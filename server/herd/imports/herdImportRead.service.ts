@@ -16,7 +16,7 @@ import {
   type ImportRow,
 } from './herdImport.calc.ts';
 import { withoutNumber } from './herdSheets.calc.ts';
-import { animalCategories, type FileKind } from '../herdWords.calc.ts';
+import { animalCategories, liveStatuses, type FileKind } from '../herdWords.calc.ts';
 import { findLeftOxen, findLiveOxen } from './herdNumbers.sql.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
@@ -70,6 +70,7 @@ export type Refuse = (row: number, found: Issue) => void;
 export function ofCell({ path: column, code, params }: Issue): Issue {
   if (code === 'FieldsAlreadyInUse') return issue(column, 'ImportNumberTaken');
   if (code !== 'InvalidFieldType') return { path: column, code, ...(params ? { params } : {}) };
+  if (column === 'teeth') return { path: column, code: 'ImportCellUnread', params: { values: '0–8' } };
   return {
     path: column,
     code: params?.reason === 'REQUIRED' ? 'ImportCellMissing' : 'ImportCellInvalid',
@@ -140,6 +141,16 @@ export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
 }
 
 export type FindLive = Awaited<ReturnType<typeof liveByNumber>>;
+
+/** Live oxen that were re-identified, by the numbers they had before: papers and devices may have those still. */
+export async function liveByFormerSisbov(ctx: Context, sisbovs: readonly string[]) {
+  if (sisbovs.length === 0) return new Map<string, never>();
+  const oxen = await ctx.db.ox.findMany({
+    where: { previousSisbovs: { hasSome: [...sisbovs] }, status: { in: [...liveStatuses] } },
+    select: { id: true, batchId: true, entryDate: true, previousSisbovs: true },
+  });
+  return new Map(oxen.flatMap((ox) => ox.previousSisbovs.map((former) => [former, ox] as const)));
+}
 
 /** The rows of stays that are over: an animal that left, with the day on which it came. */
 export async function pastStays(ctx: Context, rows: readonly Read[], day: Day): Promise<Set<Read>> {

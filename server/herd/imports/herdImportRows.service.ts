@@ -4,6 +4,7 @@ import { issue, type Issue } from '../../platform/errors/AppError.ts';
 import { repeatedIn, type ImportColumn, type ImportRow } from './herdImport.calc.ts';
 import { resolveOxen, type ImportDefaults, type ImportedOx } from './herdImportOxen.service.ts';
 import {
+  liveByFormerSisbov,
   liveByNumber,
   ofCell,
   readRows,
@@ -36,13 +37,15 @@ async function resolveWeighings(
 ): Promise<ImportedWeighing[]> {
   refuseRepeated(rows, seen, refuse);
   const liveOx = await liveByNumber(ctx, rows);
+  const unknown = rows.flatMap((row) => (row.sisbov && !liveOx(row, 'sisbov') ? [row.sisbov] : []));
+  const former = await liveByFormerSisbov(ctx, unknown);
   const weighed = rows.map((row, index) => {
     const refuseHere = (found: Issue) => refuse(index, found);
     refuseOtherDay(row, days, refuseHere);
     if (!row.weight) refuseHere(issue('weight', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const column = (['electronicEarring', 'sisbov', 'identifier'] as const).find((each) => row[each] != null);
     if (!column) refuseHere(issue('electronicEarring', 'InvalidFieldType', { reason: 'REQUIRED' }));
-    const ox = column && liveOx(row, column);
+    const ox = column && (liveOx(row, column) ?? former.get(row.sisbov ?? ''));
     if (column && !ox) refuseHere(issue(column, 'OxNotFound'));
     const day = row.date ?? days.day;
     if (ox?.entryDate && day < dayOf(ox.entryDate))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { finalizeBatch } from '../../../server/herd/closings/batchClosing.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { createBreed } from '../../../server/herd/oxen/breeds.service.ts';
 import { guessColumns, readCell } from '../../../server/herd/imports/herdImport.calc.ts';
@@ -51,6 +52,8 @@ describe('cells as people write them', () => {
     ['weight', '390.5 kg', '390.5'],
     ['weight', '1.050', '1050'],
     ['weight', '1.050,5', '1050.5'],
+    ['weight', '0,412', '0.412'],
+    ['weight', '0.412', '0.412'],
     ['weight', '390.500', '390.500'],
     ['cost', 'R$ 3.770,50', '3770.50'],
     ['cost', '3,770.50', '3770.50'],
@@ -201,6 +204,12 @@ describe('animals', () => {
     await take(id);
     expect(await ctx.db.ox.count()).toBe(3);
   });
+});
+
+test('an animal for a batch that is over is refused as such', async () => {
+  await finalizeBatch(ctx, keyed({ batchId: await makeBatch(ctx, { name: 'Lote 100' }) }));
+  const id = await draft([bull(1, { batch: 'lote 100' }), bull(2, { batch: 'Lote 101' })], { batchId: null });
+  expect(await places(id)).toEqual(['0 batch BatchFinalized', '1 batch BatchNotFound']);
 });
 
 test('weighings find their animals by any number, each once', async () => {

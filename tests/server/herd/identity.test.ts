@@ -54,8 +54,8 @@ const nextDay = async () => {
 const faults = async () => (await checkHerd(ctx, {})).faults;
 const idOf = (oxId: string) => toGlobalId('Ox', oxId);
 
-async function draft(rows: readonly object[]): Promise<string> {
-  const input = { kind: 'OXEN', fileName: 'rebanho.csv', batchId, sex: 'MALE' };
+async function draft(rows: readonly object[], of: object = { kind: 'OXEN', batchId, sex: 'MALE' }): Promise<string> {
+  const input = { fileName: 'rebanho.csv', ...of };
   const { herdImportId: id } = await createHerdImport(ctx, input);
   await addHerdImportRows(ctx, { id, part: 0, rows });
   return id;
@@ -267,6 +267,17 @@ describe('re-identification', () => {
     expect([await earring(50), await earring(1)]).toMatchObject([{ status: 'IDENTIFIED' }, { status: 'AVAILABLE' }]);
     expect(await ctx.db.announcementItem.count()).toBe(0);
     expect(await faults()).toEqual([]);
+  });
+
+  test('leaves weighings of a file that name the animal by its former number', async () => {
+    await stockEarrings(ctx, 1, 1);
+    const { oxId } = await entryOf({ sisbov: numberOf(50), electronicEarring: chipOf(50) });
+    await replace(oxId, { newElectronicEarring: chipOf(1) });
+    const weighing = { sisbov: numberOf(50), electronicEarring: chipOf(50), weight: '401' };
+    expect(await take(await draft([weighing], { kind: 'WEIGHINGS' }))).toEqual([]);
+    expect((await ox(oxId)).lastWeight?.toNumber()).toBe(401);
+    const twice = await draft([weighing, { sisbov: numberOf(1), weight: '402' }], { kind: 'WEIGHINGS' });
+    expect(await take(twice)).toMatchObject([{ row: 1, code: 'ImportNumberTaken' }]);
   });
 
   test('names what is missing or in use', async () => {

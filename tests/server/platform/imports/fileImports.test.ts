@@ -150,7 +150,7 @@ test('animals that are here are changed by what the file says otherwise, and cha
   const ox = () => ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) });
   expect(await ox()).toMatchObject({ coat: 'Preta', category: 'STEER', damIdentification: 'V-12', teeth: 4 });
   const nine = await draft(oxenSheet, [bull(3, { teeth: '9' }), bull(4, { teeth: '2.5' })]);
-  expect(await check(nine)).toEqual(['0 teeth ImportCellInvalid', '1 teeth ImportCellInvalid']);
+  expect(await check(nine)).toEqual(['0 teeth ImportCellUnread', '1 teeth ImportCellUnread']);
   expect(await ctx.db.ox.count({ where: { damIdentification: 'V-9', teeth: 2 } })).toBe(1);
   const again = await draft(oxenSheet, [
     bull(1, { coat: 'Preta', category: 'STEER', damIdentification: 'V-12', teeth: '4' }),
