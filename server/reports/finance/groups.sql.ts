@@ -72,7 +72,7 @@ const enteredHeads = (farmId: string, from: Day, to: Day) => Prisma.sql`
 
 /**
  * What batches or owners sold and used in a period. In order:
- * 1. `clients`, `owner_spans`, `owner_days`, `fed_shares`: who is a boitel client until when, whose oxen were, the
+ * 1. `clients`, `owner_spans`, `owner_stays`, `fed_shares`: who is a boitel client until when, whose oxen were, the
  *    heads of each owner in each batch by day, and what of its feed is theirs;
  * 2. `sums`: what was sold, the cost of heads that entered, feed, doses and head-days, by batch or owner;
  * 3. the groups with their names.
@@ -96,7 +96,7 @@ export async function herdGroupRows(farmId: string, db: Db, scope: Scope): Promi
       FROM fed_shares x
       UNION ALL
       SELECT ${keyOf(by)}, 0, 0, 0, 0, x.heads
-      FROM owner_days x
+      FROM owner_stays x
       UNION ALL
       SELECT ${keyOf(by)}, 0, 0, 0, x.cost, 0
       FROM (

@@ -33,10 +33,26 @@ const headChanges = (farmId: string, from: Day, to: Day) => Prisma.sql`
   ) s
   WHERE "toDay" <= ${to}::date AND "toDay" > greatest("fromDay", ${from}::date)`;
 
+/** Corrected heads of a closed day are parted among the owners by those that stood there, as whole heads. */
+const correctedHeads = (farmId: string) => Prisma.sql`
+  SELECT
+    o."batchId", o."ownerId", o.day,
+    CASE WHEN c.heads IS NULL THEN o.heads ELSE
+      round(c.heads * o."upTo" / o.whole) - round(c.heads * (o."upTo" - o.heads) / o.whole)
+    END AS heads
+  FROM (
+    SELECT
+      *, sum(heads) OVER (PARTITION BY "batchId", day) AS whole,
+      sum(heads) OVER (PARTITION BY "batchId", day ORDER BY "ownerId") AS "upTo"
+    FROM owner_stays
+  ) o
+  LEFT JOIN "BatchDayCorrection" c
+    ON c."farmId" = ${farmId}::uuid AND c."batchId" = o."batchId" AND c.day = o.day`;
+
 /**
- * For a WITH clause: `owner_spans` has whose oxen were that changed their owner, `owner_days` the heads of each
- * owner in each batch on each day of a period, `fed_shares` what of the day's feed is theirs, by head: R$ and kg of dry
- * matter, not rounded, and whether some of it has no cost.
+ * For a WITH clause: `owner_spans` has whose oxen were that changed their owner, `owner_stays` the heads of each
+ * owner in each batch on each day of a period, `owner_days` how many of them count, `fed_shares` what of the day's feed
+ * is theirs, by head: R$ and kg of dry matter, not rounded, and whether some of it has no cost.
  */
 export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
   ${ownerSpans(farmId)}, head_changes AS (
@@ -45,7 +61,7 @@ export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
       ${headChanges(farmId, from, to)}
     ) c
     GROUP BY "batchId", "ownerId", day
-  ), owner_days AS MATERIALIZED (
+  ), owner_stays AS (
     SELECT "batchId", "ownerId", d.day::date AS day, heads
     FROM (
       SELECT
@@ -58,13 +74,15 @@ export const fedShares = (farmId: string, from: Day, to: Day) => Prisma.sql`
     ) h
     CROSS JOIN LATERAL generate_series(h.day::timestamp, (h.next - 1)::timestamp, interval '1 day') AS d(day)
     WHERE heads > 0
+  ), owner_days AS MATERIALIZED (
+    ${correctedHeads(farmId)}
   ), fed_shares AS MATERIALIZED (
     SELECT
       o."batchId", o."ownerId", o.day, f.cost * o.heads / o.whole AS cost, f."msKg" * o.heads / o.whole AS "msKg",
       f.unpriced
     FROM (
       SELECT "batchId", "ownerId", day, heads, sum(heads) OVER (PARTITION BY "batchId", day) AS whole
-      FROM owner_days
+      FROM owner_stays
     ) o
     JOIN (
       SELECT "batchId", day, sum(cost) AS cost, sum("msKg") AS "msKg", bool_or(unpriced) AS unpriced

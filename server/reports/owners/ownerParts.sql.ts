@@ -21,7 +21,7 @@ export interface OwnerPartRow extends OwnerPart {
 
 /**
  * What contracts of owners count, by parts of a period. In order:
- * 1. `owner_days`, `fed_shares`: their heads in each batch by day, and what of its feed is theirs;
+ * 1. `owner_days`, `fed_shares`: their heads that count in each batch by day, and what of its feed is theirs;
  * 2. `spells`, `left_heads`: the weights of those that left alive;
  * 3. `counted`: these with the doses, each on its day; then their sums by part.
  */

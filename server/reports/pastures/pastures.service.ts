@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors/AppError.ts';
+import { daysOfBatches } from '../../herd/batches/batchFigures.service.ts';
 import { globalId } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { daysBetween } from '../../platform/values/day.ts';
+import { daysBetween, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
 import { placeFields, requirePlaces } from '../batches/batchSelection.service.ts';
 import {
@@ -34,6 +35,16 @@ async function requirePasture(ctx: Context, pastureId: string | null | undefined
   if (pasture?.locationType !== 'PASTURE') fail('CorralNotFound', {}, 'pastureId');
 }
 
+async function weightsOnPastures(ctx: Context, day: Day) {
+  const grazing = await ctx.db.batch.findMany({
+    where: { status: { not: 'FINALIZED' }, heads: { gt: 0 }, corral: { locationType: 'PASTURE' } },
+    select: { id: true },
+  });
+  const ids = grazing.map(({ id }) => id);
+  const days = await daysOfBatches(ctx, ids, { from: day, to: day });
+  return days.map(({ batchId, weight }) => ({ batchId, weight }));
+}
+
 /** Pastos: how pastures were stocked and supplemented in a period, batch by batch. */
 export const pasturesReport = defineQuery({
   name: 'pasturesReport',
@@ -43,9 +54,11 @@ export const pasturesReport = defineQuery({
     await requirePlaces(ctx, { batchIds, corralIds, ownerIds });
     await requirePasture(ctx, pastureId);
     const period = await periodOf(ctx, given);
+    const openDay = await ctx.openDay();
     const scope = {
       ...period,
-      openDay: await ctx.openDay(),
+      openDay,
+      weightsToday: period.to === openDay ? await weightsOnPastures(ctx, openDay) : [],
       pastureIds: [...(corralIds ?? []), ...(pastureId ? [pastureId] : [])],
       batchIds: batchIds ?? [],
       ownerIds: ownerIds ?? [],

@@ -10,17 +10,21 @@ export interface PastureScope {
   pastureIds: readonly string[];
   batchIds: readonly string[];
   ownerIds: readonly string[];
+  /** What batches weigh on the open day: one that came to its pasture today has no row of that day yet. */
+  weightsToday: readonly { batchId: string; weight: string | null }[];
 }
 
 /** Days on which heads stood on pastures: closed ones as they were kept, and the open one as it is. */
-const stoodDays = (farmId: string, { from, to, openDay }: PastureScope) => Prisma.sql`
+const stoodDays = (farmId: string, { from, to, openDay, weightsToday }: PastureScope) => Prisma.sql`
   SELECT day, "corralId", "batchId", "headDays", weight
   FROM "CorralHistory"
   WHERE "farmId" = ${farmId}::uuid AND "corralId" IN (SELECT id FROM pastures)
     AND day BETWEEN ${from}::date - 400 AND ${to}::date AND closed AND "headDays" > 0 AND "batchId" IS NOT NULL
   UNION ALL
-  SELECT ${openDay}::date, b."corralId", b.id, b.heads, h.weight
+  SELECT ${openDay}::date, b."corralId", b.id, b.heads, coalesce(h.weight, w.weight)
   FROM "Batch" b
+  LEFT JOIN jsonb_to_recordset(${JSON.stringify(weightsToday)}::jsonb) AS w("batchId" uuid, weight numeric)
+    ON w."batchId" = b.id
   LEFT JOIN "CorralHistory" h
     ON h."farmId" = ${farmId}::uuid AND h."corralId" = b."corralId" AND h.day = ${openDay}::date AND h."batchId" = b.id
   WHERE b."farmId" = ${farmId}::uuid AND b.status <> 'FINALIZED' AND b.heads > 0

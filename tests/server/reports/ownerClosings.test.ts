@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOwner, updateOwner } from '../../../server/farm/setup/owners.service.ts';
+import { createHistoryAdjustment } from '../../../server/feeding/history/historyAdjustment.service.ts';
 import { medicate } from '../../../server/health/doses/medicate.service.ts';
 import { killOx } from '../../../server/health/deaths/deaths.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
@@ -119,6 +120,20 @@ describe('a closing', () => {
     const { credits } = await only();
     await removeOwnerCredit(ctx, { id: credits[0]!.id });
     expect((await only()).credits).toEqual([]);
+  });
+
+  test('counts the heads of a closed day as they were corrected, parted among the owners as whole heads', async () => {
+    const [one, other] = [await makeClient(), await makeClient()];
+    for (const ownerId of [one, one, one, other]) await enter(ctx, batchId, { ownerId });
+    const first = open;
+    await nextDays(2);
+    await createHistoryAdjustment(ctx, keyed({ batchId, day: first, heads: 2, reason: 'Contagem errada' }));
+    const { rows, totals } = await closings();
+    expect(rows.map(({ headDays }) => headDays).toSorted((a, b) => b - a)).toEqual([8, 2]);
+    expect([totals.headDays, totals.due!.toFixed(2)]).toEqual([10, '165.00']);
+    expect((await financialReport(ctx, {})).revenue.other!.toFixed(2)).toBe('165.00');
+    await createHistoryAdjustment(ctx, keyed({ batchId, day: first, heads: 0, reason: 'Ninguém' }));
+    expect((await closings()).totals.headDays).toBe(8);
   });
 
   test('divides the feed of a day by head, and settles dry matter', async () => {

@@ -70,3 +70,12 @@ test('of one pasture or batch, and what is refused', async () => {
   expect(await code({ batchIds: [uuidv7()] })).toBe('BatchNotFound');
   expect(await pasturesReport(await workSince(app, 1), {})).toMatchObject({ rows: [], totals: null });
 });
+
+test('a batch that came to its pasture today counts with what it weighs', async () => {
+  const own = await workSince(app, 2);
+  const locationId = await makeCorral(own, { locationType: 'PASTURE', areaHa: '2' });
+  await enter(own, await makeBatch(own, { kind: 'PASTURE', locationId }), { weight: '450' });
+  const { rows, totals } = await pasturesReport(own, { from: await own.openDay() });
+  expect(rows.map(({ animalUnits, headDays }) => [animalUnits?.toFixed(2), headDays])).toEqual([['1.00', 1]]);
+  expect(totals?.animalUnits?.toFixed(2)).toBe('1.00');
+});
