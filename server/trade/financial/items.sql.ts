@@ -8,12 +8,12 @@ import type { ItemCategory, ItemKind, ItemSource, ItemState, ItemType } from './
 const orderedPurchases = (farmId: string, asOf: Day) => Prisma.sql`
   SELECT
     p.id, p.name, p.category::text AS category, p."orderDay", p."ownerId", p.value, p."freightValue",
-    p."commissionValue", p."commissionerName", e.name AS supplier, coalesce(c.value, 0) AS "otherCosts",
+    p."commissionValue", p."commissionerName", e.name AS supplier, coalesce(c.value, 0) AS "otherCosts", c.names,
     coalesce(t.value, 0) AS terms, t.value IS NULL AS "hasNoTerms"
   FROM "Purchase" p
   LEFT JOIN "Establishment" e ON e."farmId" = ${farmId}::uuid AND e.id = p."supplierId"
   LEFT JOIN (
-    SELECT "purchaseId", sum(value) AS value
+    SELECT "purchaseId", sum(value) AS value, string_agg(name, ', ' ORDER BY id) AS names
     FROM "PurchaseCost"
     WHERE "farmId" = ${farmId}::uuid
     GROUP BY "purchaseId"
@@ -30,7 +30,8 @@ const orderedPurchases = (farmId: string, asOf: Day) => Prisma.sql`
 const partItems = (type: ItemType, category: Prisma.Sql, value: Prisma.Sql, where: Prisma.Sql) => Prisma.sql`
   SELECT
     ${type}::text AS type, p.id, 'Purchase' AS "sourceType", p.id AS "sourceId", p."orderDay" AS date,
-    p."orderDay" AS "dueDate", 'PAYABLE' AS kind, ${category} AS category, p.name AS description,
+    p."orderDay" AS "dueDate", 'PAYABLE' AS kind, ${category} AS category,
+    concat_ws(' · ', p.name, CASE WHEN ${type}::text = 'PurchaseCost' THEN p.names END) AS description,
     CASE ${type}::text
       WHEN 'PurchaseCommission' THEN p."commissionerName" WHEN 'Purchase' THEN p.supplier
     END AS counterparty,

@@ -9,6 +9,7 @@ import { choice, decimal, globalId, wholeNumber } from '../../platform/input.ts'
 import { defineCommand } from '../../platform/service.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { mostMoney } from '../../stock/ledger/ledgerChange.service.ts';
+import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { announceEntry } from './enteredOxen.service.ts';
 import { writeHeadCosts } from './headCosts.service.ts';
@@ -31,7 +32,7 @@ const oxenItem = z.strictObject({
   quantity: wholeNumber({ min: 1, max: 10_000 }).meta({ examples: [40] }),
   sex: choice('Sex', sexes).nullish(),
   category: choice('OxCategory', oxCategories).nullish(),
-  averageWeight: decimal({ min: 1, max: 2_000, places: 2 }).meta({ examples: ['380'] }),
+  averageWeight: oxWeight().meta({ examples: ['380'] }),
   pricing: choice('OxPricing', oxPricings),
   /** R$ by head, kilogram or arroba of live weight; with TOTAL, of all of them. */
   unitPrice: decimal({ min: 0, max: mostMoney - 1, places: 6 }),

@@ -90,10 +90,13 @@ async function itemOf(ctx: Context, rows: readonly ImportRow[]) {
   };
 }
 
+/** As people name an invoice, who may write its number so already. */
+const invoiceName = (number: string): string => (/^nf/i.test(number) ? number : `NF ${number}`);
+
 async function create(ctx: Context, row: ImportRow): Promise<string> {
   const { invoice, series, date, supplier, observation = null, value } = row;
   const { purchaseId } = await createFoodPurchase(ctx, {
-    name: `NF ${invoice}/${series || usualSeries}${supplier ? ` ${supplier}` : ''}`.slice(0, 100),
+    name: `${invoiceName(invoice ?? '')}/${series || usualSeries}${supplier ? ` ${supplier}` : ''}`.slice(0, 100),
     ...{ invoiceNumber: invoice, invoiceSeries: series || usualSeries, orderDay: date, observation, value },
     ...(supplier ? { supplierId: await supplierId(ctx, supplier) } : {}),
     items: [await itemOf(ctx, [row])],

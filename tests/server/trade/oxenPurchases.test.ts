@@ -85,7 +85,8 @@ describe('an order of animals', () => {
     const cases: [object[], string, string][] = [
       [[], 'InvalidFieldType', 'items'],
       [[oxenItem(gta, { quantity: 0 })], 'InvalidFieldType', 'items.0.quantity'],
-      [[oxenItem(gta, { averageWeight: '0' })], 'InvalidFieldType', 'items.0.averageWeight'],
+      [[oxenItem(gta, { averageWeight: '29.9' })], 'InvalidFieldType', 'items.0.averageWeight'],
+      [[oxenItem(gta, { averageWeight: '1500.01' })], 'InvalidFieldType', 'items.0.averageWeight'],
       [[oxenItem(gta, { unitPrice: '-1' })], 'InvalidFieldType', 'items.0.unitPrice'],
       [[oxenItem(gta, { pricing: 'PER_KG', unitPrice: '9999999999' })], 'InvalidFieldType', 'items.0.unitPrice'],
       [[oxenItem(gta, { pricing: 'TOTAL', unitPrice: '10000000000' })], 'InvalidFieldType', 'items.0.unitPrice'],

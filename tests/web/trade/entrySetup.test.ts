@@ -17,7 +17,7 @@ import {
   type Range,
   type Weight,
 } from '../../../web/trade/entry/ranges.ts';
-import { setupForm, tagsOf } from '../../../web/trade/entry/setupForm.ts';
+import { needsBatchName, setupForm, tagsOf } from '../../../web/trade/entry/setupForm.ts';
 
 const range = (minWeight: string, maxWeight: string, more: Partial<Range> = {}): Range => ({
   minWeight,
@@ -110,6 +110,13 @@ test('a batch that is there is sent by its id, one of another name is made', () 
   expect(tags[0]).not.toHaveProperty('batchName');
   expect(tags[1]).toMatchObject({ batchName: 'Lote 2' });
   expect(tags[1]).not.toHaveProperty('batchId');
+});
+
+test('a range for an empty pen names its batch, one for a pen with a batch or an unknown pen need not', () => {
+  const taken = { batch: { id: 'b', name: 'Lote 1', heads: 35 } };
+  expect([needsBatchName('', { batch: null }), needsBatchName(' ', { batch: null })]).toEqual([true, true]);
+  expect([needsBatchName('Lote 2', { batch: null }), needsBatchName('', taken)]).toEqual([false, false]);
+  expect(needsBatchName('', undefined)).toBe(false);
 });
 
 test('a range without a minimum, a name or a higher maximum says what it needs', async () => {

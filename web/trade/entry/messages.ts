@@ -54,6 +54,10 @@ export const messages = {
       '{heads, plural, one {# animal esperado} other {# animais esperados}} sem faixa: ajuste os limites ou escolha uma faixa padrão.',
     'en-US': '{heads} expected head without a range: adjust the limits or choose a default range.',
   },
+  'entries.emptyCorral': {
+    'pt-BR': 'Este curral está vazio: dê um nome ao lote novo',
+    'en-US': 'This pen is empty: name the new batch',
+  },
   'entries.limit': { 'pt-BR': 'Limite {number}', 'en-US': 'Limit {number}' },
   'entries.max': { 'pt-BR': 'Peso máximo', 'en-US': 'Maximum weight' },
   'entries.maxAbove': {

@@ -11,9 +11,13 @@ import {
   select,
   text,
 } from '../../platform/form/fields/kinds.ts';
-import { roomOf } from '../../herd/batches/placeRooms.ts';
+import { roomOf, type Room } from '../../herd/batches/placeRooms.ts';
 import { placeRecords, protocolRecords } from '../../records/records.ts';
 import { messages as m } from './messages.ts';
+
+/** In an empty corral there is no batch to go on with: the new one has a name. */
+export const needsBatchName = (batchName: string, room: Pick<Room, 'batch'> | undefined): boolean =>
+  batchName.trim() === '' && room?.batch === null;
 
 const kg = { required: true, unit: 'kg', digits: 0, max: 2_000, span: 2 } as const;
 
@@ -57,7 +61,14 @@ export const setupForm = defineForm({
         max: 10_000,
         span: 2,
       }),
-      corralId: combobox({ label: m['entries.corral'], records: placeRecords, required: true, span: 3 }),
+      corralId: combobox({
+        label: m['entries.corral'],
+        records: placeRecords,
+        required: true,
+        span: 3,
+        check: (corralId, { batchName }: { batchName: string }) =>
+          needsBatchName(batchName, roomOf(corralId)) ? m['entries.emptyCorral'] : undefined,
+      }),
       batchName: text({
         label: m['entries.batch'],
         placeholder: m['entries.batchThere'],

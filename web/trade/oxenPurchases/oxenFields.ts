@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { heaviestOx, lightestOx } from '../../../server/herd/herdWords.calc.ts';
 import { typedDecimal } from '../../../server/platform/values/quantities.calc.ts';
 import {
   freightSplits,
@@ -31,7 +32,13 @@ export const oxenForm = defineForm({
         label: m['oxen.category'],
         options: optionsFrom(oxCategories, (category) => m[`oxen.category${category}`]),
       }),
-      averageWeight: number({ label: m['oxen.averageShort'], required: true, min: 1, max: 2_000, digits: 2 }),
+      averageWeight: number({
+        label: m['oxen.averageShort'],
+        required: true,
+        min: lightestOx,
+        max: heaviestOx,
+        digits: 2,
+      }),
       pricing: select({
         label: m['oxen.pricing'],
         required: true,

@@ -175,10 +175,11 @@ test('one invoice number of two suppliers is two purchases', async () => {
   const other = await makeSupplier(ctx);
   const named = await ctx.db.establishment.findMany({ where: { id: { in: [yard.supplier, other] } } });
   const rows = named.map(({ name }) => ({
-    ...{ invoice: '1', date: yard.open, supplier: name, food: 'Ureia', kg: '10', value: '35' },
+    ...{ invoice: 'NF 1', date: yard.open, supplier: name, food: 'Ureia', kg: '10', value: '35' },
   }));
   await takeImport(ctx, { id: await draft(foodPurchaseSheet, rows), mode: 'ALL' });
-  expect(await ctx.db.purchase.count()).toBe(2);
+  const bought = await ctx.db.purchase.findMany({ orderBy: { name: 'asc' } });
+  expect(bought.map(({ name }) => name)).toEqual(named.map(({ name }) => `NF 1/1 ${name}`).toSorted());
 });
 
 test('a kind is brought in by those who write what it is of', async () => {
