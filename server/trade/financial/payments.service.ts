@@ -12,7 +12,7 @@ import { mostMoney } from '../../stock/ledger/ledgerChange.service.ts';
 import type { ItemRow } from './items.sql.ts';
 import { itemId, itemsByKeys, type ItemKey } from './items.service.ts';
 import { partOf, type ItemType } from './itemWords.calc.ts';
-import { insertPayments, lockItems, payTheRest, settleItems, type NewPayment } from './payments.sql.ts';
+import { insertPayments, lockItems, payTheRest, settleItems, takeBackLatest, type NewPayment } from './payments.sql.ts';
 
 const most = 2_000;
 
@@ -147,14 +147,12 @@ export async function markPaid(
   await settleItems(farmId, ctx.db, marked);
 }
 
-/** The reverse: nothing was paid of it. */
+/** The reverse: it is not paid in full. What was paid of it in part, before it was marked, was paid all the same. */
 export async function markUnpaid(ctx: Context, { termIds = [], salePaymentIds = [] }: Marked): Promise<void> {
   const marked = { termIds, salePaymentIds };
   if (termIds.length + salePaymentIds.length === 0) return;
   await lockItems(ctx.actor.farmId, ctx.db, marked);
-  await ctx.db.financialPayment.deleteMany({
-    where: { OR: [{ termId: { in: [...termIds] } }, { salePaymentId: { in: [...salePaymentIds] } }] },
-  });
+  await takeBackLatest(ctx.actor.farmId, ctx.db, marked);
   await settleItems(ctx.actor.farmId, ctx.db, marked);
 }
 

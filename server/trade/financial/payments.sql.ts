@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { purchaseParts } from './itemWords.calc.ts';
@@ -89,11 +90,26 @@ export async function lockItems(
       ORDER BY id FOR NO KEY UPDATE`;
 }
 
+interface Marked {
+  termIds: readonly string[];
+  salePaymentIds: readonly string[];
+}
+
+/** After `own_payments`: what instalments and payments of sales come to, and when they are due. */
+const valuesOf = (farmId: string, { termIds, salePaymentIds }: Marked) => Prisma.sql`
+  SELECT id AS "termId", NULL::uuid AS "salePaymentId", "dueDate", value
+  FROM "PaymentTerm"
+  WHERE "farmId" = ${farmId}::uuid AND id = ANY(${[...termIds]}::uuid[])
+  UNION ALL
+  SELECT NULL, id, "dueDate", value
+  FROM own_payments
+  WHERE id = ANY(${[...salePaymentIds]}::uuid[])`;
+
 /** What is still open of instalments or of payments of sales that are marked as paid: paid on a day, or when due. */
 export async function payTheRest(
   farmId: string,
   db: Db,
-  { termIds, salePaymentIds }: { termIds: readonly string[]; salePaymentIds: readonly string[] },
+  marked: Marked,
   { day, whenDue, byId, at }: { day: Day; whenDue: boolean; byId: string; at: Date },
 ): Promise<void> {
   await db.$executeRaw`
@@ -106,13 +122,7 @@ export async function payTheRest(
       CASE WHEN ${whenDue}::boolean THEN least(i."dueDate", ${day}::date) ELSE ${day}::date END,
       i.value - coalesce(p.paid, 0), ${byId}::uuid, ${at}
     FROM (
-      SELECT id AS "termId", NULL::uuid AS "salePaymentId", "dueDate", value
-      FROM "PaymentTerm"
-      WHERE "farmId" = ${farmId}::uuid AND id = ANY(${[...termIds]}::uuid[])
-      UNION ALL
-      SELECT NULL, id, "dueDate", value
-      FROM own_payments
-      WHERE id = ANY(${[...salePaymentIds]}::uuid[])
+      ${valuesOf(farmId, marked)}
     ) i
     LEFT JOIN LATERAL (
       SELECT sum(value) AS paid
@@ -120,4 +130,27 @@ export async function payTheRest(
       WHERE "farmId" = ${farmId}::uuid AND ("termId" = i."termId" OR "salePaymentId" = i."salePaymentId")
     ) p ON true
     WHERE p.paid IS NULL OR p.paid < i.value`;
+}
+
+/** Of what is paid in full, takes back the latest payments until it is not; what was paid in part before them stays. */
+export async function takeBackLatest(farmId: string, db: Db, marked: Marked): Promise<void> {
+  await db.$executeRaw`
+    WITH ${boitelCarcasses(farmId)}, own_payments AS (
+      ${ownSalePayments(farmId)}
+    ), payments AS (
+      SELECT
+        p.id, i.value,
+        sum(p.value) OVER (PARTITION BY p."termId", p."salePaymentId" ORDER BY p.at, p.id) AS "paidSoFar"
+      FROM (
+        ${valuesOf(farmId, marked)}
+      ) i
+      JOIN "FinancialPayment" p ON p."farmId" = ${farmId}::uuid
+        AND (p."termId" = i."termId" OR p."salePaymentId" = i."salePaymentId")
+    )
+    DELETE FROM "FinancialPayment"
+    WHERE "farmId" = ${farmId}::uuid AND id = ANY(ARRAY(
+      SELECT id
+      FROM payments
+      WHERE "paidSoFar" >= value
+    ))`;
 }

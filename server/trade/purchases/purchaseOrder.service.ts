@@ -193,8 +193,9 @@ async function writeTerms(
 ): Promise<void> {
   const { farmId } = ctx.actor;
   const kept = matched.flatMap(({ term, existing }) => (existing ? [{ ...term, id: existing.id }] : []));
-  if (kept.length > 0) await changeTerms(farmId, ctx.db, kept);
+  // By what it came to before.
   await markUnpaid(ctx, { termIds: kept.flatMap(({ id, paid }) => (paid === false ? id : [])) });
+  if (kept.length > 0) await changeTerms(farmId, ctx.db, kept);
   await settlePaid(ctx, { termIds: kept.map(({ id }) => id) });
   await markPaid(ctx, { termIds: kept.flatMap(({ id, paid }) => (paid ? id : [])) }, { whenDue: true });
   const added = matched.flatMap(({ term, existing }) => (existing ? [] : [term]));

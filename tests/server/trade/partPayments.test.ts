@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Context } from '../../../server/platform/context.ts';
+import { toGlobalId } from '../../../server/platform/input.ts';
+import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { closeSale, setPaymentReceived } from '../../../server/trade/closures/closure.service.ts';
+import { financialItems } from '../../../server/trade/financial/items.service.ts';
+import { payFinancialItems } from '../../../server/trade/financial/payments.service.ts';
+import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
+import { updateFoodPurchase } from '../../../server/trade/receipts/foodPurchases.service.ts';
+import { emitTruck } from '../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { finishBoarding } from '../../../server/trade/trucks/exitTruckLife.service.ts';
+import { takeTestApp, type TestApp } from '../../support/app.ts';
+import { workSince } from '../../support/farms/diets.ts';
+import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { makeOrder, makeYard } from '../../support/farms/purchases.ts';
+import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../support/farms/sales.ts';
+
+let app: TestApp;
+let ctx: Context;
+let open: Day;
+beforeAll(async () => {
+  app = await takeTestApp();
+});
+beforeEach(async () => {
+  ctx = await workSince(app, 70);
+  open = await ctx.openDay();
+});
+afterAll(() => app.close());
+
+const pay = (id: string, value: string, paidOn: Day) => payFinancialItems(ctx, { items: [{ id, value }], paidOn });
+const paidOf = async (itemId: string) =>
+  (await financialItems(ctx, { itemId })).rows.map(({ paid, open: left }) => [Number(paid), Number(left)]);
+
+test('a payment of a sale that is unmarked keeps what was received of it in part before', async () => {
+  const plant = await makeSlaughterhouse(ctx);
+  const oxId = await enter(ctx, await makeBatch(ctx, { locationId: await makeCorral(ctx) }));
+  const saleId = await makeSale(ctx, plant, { oxIds: [oxId] });
+  const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId });
+  await board(ctx, truckId, oxId, { weight: '545' });
+  await finishBoarding(ctx, keyed({ truckId }));
+  await emitTruck(ctx, keyed({ truckId }));
+  // 20 arrobas at R$ 310.
+  await closeSale(ctx, { id: saleId, slaughterDate: open, rows: [{ oxId, hotCarcassWeight: '300' }] });
+  const { id } = await ctx.db.salePayment.findFirstOrThrow();
+  const itemId = toGlobalId('SalePayment', id);
+  await pay(itemId, '1000.5', daysAfter(open, -1));
+  await pay(itemId, '500', open);
+  await setPaymentReceived(ctx, { id, received: true });
+  expect(await paidOf(itemId)).toEqual([[6200, 0]]);
+  await setPaymentReceived(ctx, { id, received: false });
+  expect(await paidOf(itemId)).toEqual([[1500.5, 4699.5]]);
+  // Not received in full, it has nothing to take back.
+  await setPaymentReceived(ctx, { id, received: false });
+  expect(await paidOf(itemId)).toEqual([[1500.5, 4699.5]]);
+});
+
+test('an order that is changed keeps what was paid of its instalments in part', async () => {
+  const yard = await makeYard(ctx);
+  const id = await makeOrder(ctx, yard, {
+    orderDay: daysAfter(open, -20),
+    paymentTerms: [
+      { dueDate: open, value: '10000' },
+      { dueDate: daysAfter(open, 40), value: '21500' },
+    ],
+  });
+  const [first, second] = await ctx.db.paymentTerm.findMany({ where: { purchaseId: id }, orderBy: { dueDate: 'asc' } });
+  const [itemId, otherId] = [first!, second!].map((term) => toGlobalId('PaymentTerm', term.id));
+  await pay(itemId!, '4000', open);
+  await setPaymentTermPaid(ctx, { id: second!.id, paid: true });
+  const changed = async (paid: boolean) => {
+    const { version } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id) });
+    const paymentTerms = [
+      { id: first!.id, dueDate: daysAfter(open, 3), value: '10000', paid: false },
+      { id: second!.id, dueDate: daysAfter(open, 40), value: '21500', paid },
+    ];
+    await updateFoodPurchase(ctx, { id, version, paymentTerms });
+    return [await paidOf(itemId!), await paidOf(otherId!)];
+  };
+  expect(await changed(true)).toEqual([[[4000, 6000]], [[21_500, 0]]]);
+  expect(await changed(false)).toEqual([[[4000, 6000]], [[0, 21_500]]]);
+});
