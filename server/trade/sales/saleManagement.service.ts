@@ -26,6 +26,7 @@ import {
   requireInNoOtherSale,
   type ExpectedOx,
 } from './saleRules.service.ts';
+import { redirectTrucks } from '../trucks/exitTrucks.service.ts';
 import { pricings, mostBatchesOfSale } from './saleWords.calc.ts';
 import { usualSalePrice } from '../purchases/usualPrices.service.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
@@ -124,6 +125,7 @@ export const updateSaleManagement = defineCommand({
         select: { name: true },
       }),
     );
+    if (buyerId !== before.buyerId) await redirectTrucks(ctx, { saleId: id, from: before.buyerId, to: buyerId });
     if (bonuses) await writeBonuses(ctx, id, bonuses);
     if (isNew) await writeOxen(ctx, id, oxen);
     await ctx.emit({ type: 'SaleManagement', id, op: 'UPDATED', subject: name });

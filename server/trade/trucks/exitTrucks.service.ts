@@ -170,6 +170,31 @@ export const updateExitTruck = defineCommand({
   },
 });
 
+/**
+ * The sale of trucks goes to another buyer: the empty ones that went to the one before go there, and papers to
+ * somewhere else stay behind. Requires the herd lock.
+ */
+export async function redirectTrucks(
+  ctx: Context,
+  { saleId, from, to }: { saleId: string; from: string; to: string },
+): Promise<void> {
+  const trucks = await ctx.db.exitTruck.findMany({
+    where: { saleId, destinationId: from, status: 'PENDING', boarded: 0 },
+    select: { id: true, plate: true },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id, plate: subject } of trucks) {
+    await setGtas(ctx, { truckId: id, gtaIds: [], field: 'buyerId' });
+    await ctx.db.exitTruck.update({
+      where: ctx.key(id),
+      data: { destinationId: to, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await announceTruck(ctx, 'changed', id);
+    await ctx.emit({ type: 'ExitTruck', id, op: 'UPDATED', subject });
+  }
+}
+
 /** A truck that did not come. */
 export const deleteExitTruck = defineCommand({
   name: 'deleteExitTruck',

@@ -23,7 +23,7 @@ import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
 import { makeSupplier } from '../../../support/farms/purchases.ts';
-import { board, makeSale, makeSlaughterhouse, makeTruck, ownerOf } from '../../../support/farms/sales.ts';
+import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck, ownerOf } from '../../../support/farms/sales.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -113,6 +113,20 @@ describe('a sale', () => {
     await updateSaleManagement(ctx, { id: saleId, plannedDate: wrong, oxIds: [] });
     await deleteSaleManagement(ctx, { id: saleId });
     expect(await code(deleteSaleManagement(ctx, { id: saleId }))).toEqual(['ExitManagementNotFound', 'id']);
+  });
+
+  test('that goes to another buyer takes its empty trucks along, without papers to the one before', async () => {
+    const saleId = await makeSale(ctx, plant, { oxIds: ids });
+    const elsewhere = await makeSlaughterhouse(ctx);
+    const exitGtaIds = [await makeExitGta(ctx, plant)];
+    const truckId = await makeTruck(ctx, plant, { saleManagementId: saleId, exitGtaIds });
+    const other = await makeTruck(ctx, elsewhere, { saleManagementId: saleId });
+    const buyerId = await makeSlaughterhouse(ctx);
+    await updateSaleManagement(ctx, { id: saleId, buyerId });
+    const trucks = await ctx.db.exitTruck.findMany({ where: { saleId }, include: { gtas: true } });
+    const goesTo = (id: string) => trucks.find((truck) => truck.id === id);
+    expect(goesTo(truckId)).toMatchObject({ destinationId: buyerId, version: 2, gtas: [] });
+    expect(goesTo(other)).toMatchObject({ destinationId: elsewhere, version: 1 });
   });
 
   test('shows who may not go on its day, and follows its trucks until they have left', async () => {
