@@ -16,9 +16,15 @@ export const unreachable = 'Unreachable';
 
 /** An act that is sent later than this goes to the day it was captured on, and never to another one unasked. */
 const lateMs = 120_000;
+/** What feeds one day and no other: on the next one it would be a figure of its own, and not a later one. */
+const lateOfDayMs = 3_000;
 
-export function dayFor({ chosenDay, farmDay, capturedAt }: FieldAct, now: number): string | null {
-  return chosenDay ?? (now - capturedAt > lateMs ? farmDay : null);
+/** Bunks that are read, and treats that are delivered. */
+export const ofOneDay: ReadonlySet<string> = new Set(['saveTroughReading', 'saveNightReading', 'deliverTreats']);
+
+export function dayFor({ command, chosenDay, farmDay, capturedAt }: FieldAct, now: number): string | null {
+  const late = ofOneDay.has(command) ? lateOfDayMs : lateMs;
+  return chosenDay ?? (now - capturedAt > late ? farmDay : null);
 }
 
 /** What is chosen from, in the order of capture. */

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { ActState, FieldAct } from '../../platform/field/fieldAct.ts';
+import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../platform/ui/Badge.tsx';
 import { Icon, type IconName } from '../../platform/ui/Icon.tsx';
 import { keptCurrent, timeOf, useActTexts } from './actTexts.ts';
+import { useClosedDay } from './closedDay.ts';
 import { messages } from './messages.ts';
 import { StandingValues } from './StandingValues.tsx';
 
@@ -36,14 +38,25 @@ function reasonText(t: Translate<typeof messages>, reason: string): string {
   return reason === 'REPLACED' ? t('queue.replaced') : reason;
 }
 
+/** Why an act was not taken; of one that met the figures of the next day, the refusal itself speaks of those. */
+function useSentences(act: FieldAct): string[] {
+  const t = useMessages(messages);
+  const closed = useClosedDay(act);
+  const { refusal } = act;
+  if (refusal === null) return [];
+  if (closed?.day && refusal.standing) return [t('queue.dayClosed', { day: formatDate(closed.day) })];
+  const fields = refusal.issues.flatMap(({ message }) => message ?? []);
+  return fields.length > 0 ? [...new Set(fields)] : [refusal.message];
+}
+
 /** One act: what it is, where it stands, and what a person can do about it. */
 export function ActRow({ act, actions }: { act: FieldAct; actions?: ReactNode }) {
   const t = useMessages(messages);
   const { title } = useActTexts();
   const detail = useDetail(act);
   const { tone, icon } = looks[act.state];
-  const fields = act.refusal?.issues.flatMap(({ message }) => message ?? []) ?? [];
-  const sentences = fields.length > 0 ? [...new Set(fields)] : act.refusal ? [act.refusal.message] : [];
+  const standing = useClosedDay(act) === null ? act.refusal?.standing : null;
+  const sentences = useSentences(act);
   return (
     <chakra.li
       data-act={act.state}
@@ -65,15 +78,13 @@ export function ActRow({ act, actions }: { act: FieldAct; actions?: ReactNode })
         {detail}
       </chakra.p>
       {(act.state === 'REFUSED' || act.state === 'CONFLICT') &&
-        !act.refusal?.standing &&
+        !standing &&
         sentences.map((sentence) => (
           <chakra.p key={sentence} color={`${tone}.fg`}>
             {sentence}
           </chakra.p>
         ))}
-      {act.state === 'CONFLICT' && act.refusal?.standing && (
-        <StandingValues act={act} standing={act.refusal.standing} />
-      )}
+      {act.state === 'CONFLICT' && standing && <StandingValues act={act} standing={standing} />}
       {act.state === 'DISCARDED' && act.reason && <chakra.p fontSize="sm">{reasonText(t, act.reason)}</chakra.p>}
       {actions && (
         <chakra.div display="flex" flexWrap="wrap" gap="2">

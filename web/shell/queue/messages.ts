@@ -28,6 +28,7 @@ export const messages = {
     'en-US':
       '{count, plural, one {# entry of this device cannot be read. It stays here and goes into the exported file.} other {# entries of this device cannot be read. They stay here and go into the exported file.}}',
   },
+  'queue.dayClosed': { 'pt-BR': 'O dia {day} já foi fechado', 'en-US': 'Day {day} is already closed' },
   'queue.discard': { 'pt-BR': 'Descartar', 'en-US': 'Discard' },
   'queue.discardReason': { 'pt-BR': 'Por que descartar?', 'en-US': 'Why discard it?' },
   'queue.discardText': {
@@ -95,6 +96,7 @@ export const messages = {
   'queue.stateWAITING': { 'pt-BR': 'Esperando', 'en-US': 'Waits' },
   'queue.replaced': { 'pt-BR': 'Substituído por um ato posterior', 'en-US': 'Replaced by a later act' },
   'queue.title': { 'pt-BR': 'Fila', 'en-US': 'Queue' },
+  'queue.toDay': { 'pt-BR': 'Lançar em {day}', 'en-US': 'Record on {day}' },
   'queue.toOpenDay': { 'pt-BR': 'Lançar no dia aberto', 'en-US': 'Record on the open day' },
   'queue.tries': {
     'pt-BR': '{count, plural, one {# tentativa} other {# tentativas}}',
