@@ -77,6 +77,9 @@ const Figures = builder.objectRef<ClosureFigures>('ClosureFigures').implement({
     arrobas: t.expose('arrobas', { type: 'Decimal' }),
     yieldPct: t.expose('yieldPct', { ...decimal, description: 'Carcass over live weight' }),
     shrinkPct: t.expose('shrinkPct', { ...decimal, description: 'Live weight lost on the way' }),
+    unweighedHeads: t.exposeInt('unweighedHeads', {
+      description: 'Heads that left without a weight; the yield is of the others',
+    }),
     netValue: t.expose('netValue', { type: 'Decimal' }),
     pricePerArroba: t.expose('pricePerArroba', { ...decimal, description: 'Gross' }),
     result: t.expose('result', {
@@ -95,7 +98,7 @@ const SaleClosure = farmNode('SaleClosure', {
     slaughterNumber: t.exposeString('slaughterNumber', { nullable: true }),
     invoiceNumber: t.exposeString('invoiceNumber', { nullable: true }),
     heads: t.exposeInt('heads'),
-    exitKg: t.expose('exitKg', { type: 'Decimal' }),
+    exitKg: t.expose('exitKg', { type: 'Decimal', description: 'Of the heads that have a weight' }),
     arrivalKg: t.expose('arrivalKg', decimal),
     carcassKg: t.expose('carcassKg', { type: 'Decimal' }),
     grossValue: t.expose('grossValue', { type: 'Decimal' }),

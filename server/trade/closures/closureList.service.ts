@@ -14,6 +14,8 @@ export interface ClosureFigures {
   arrobas: Decimal;
   yieldPct: Decimal | null;
   shrinkPct: Decimal | null;
+  /** Of them it is not known what they weighed as they left. */
+  unweighedHeads: number;
   netValue: Decimal;
   pricePerArroba: Decimal | null;
   /** Of the oxen with a cost; null where none has one. */
@@ -21,14 +23,25 @@ export interface ClosureFigures {
   resultPerHead: Decimal | null;
 }
 
-/** What the carcasses of those weighed who left without a weight, by closure; none where all had one. */
-const unweighedOf = batched<string, Decimal>(async (ctx, closureIds) => {
+interface Unweighed {
+  heads: number;
+  carcassKg: Decimal;
+}
+
+/** Who left without a weight and what their carcasses weighed, by closure; none where all had one. */
+const unweighedOf = batched<string, Unweighed>(async (ctx, closureIds) => {
   const rows = await ctx.db.carcassRow.groupBy({
     by: ['closureId'],
     where: { closureId: { in: closureIds }, exitKg: null },
+    _count: true,
     _sum: { hotCarcassKg: true },
   });
-  return new Map(rows.map(({ closureId, _sum }) => [closureId, new Decimal(_sum.hotCarcassKg?.toString() ?? 0)]));
+  return new Map(
+    rows.map(({ closureId, _count: heads, _sum }) => [
+      closureId,
+      { heads, carcassKg: new Decimal(_sum.hotCarcassKg?.toString() ?? 0) },
+    ]),
+  );
 });
 
 interface Stored {
@@ -53,7 +66,7 @@ export async function closureFigures(ctx: Context, closure: Stored): Promise<Clo
   const [gross, costedValue] = [of(closure.grossValue), of(closure.costedValue)];
   const costedNet = gross.isZero() ? netValue : netValue.times(costedValue).div(gross).toDecimalPlaces(2);
   const unweighed = await unweighedOf(ctx, closure.id);
-  const weighedKg = of(closure.carcassKg).minus(unweighed ?? 0);
+  const weighedKg = of(closure.carcassKg).minus(unweighed?.carcassKg ?? 0);
   const result = closure.cost === null ? null : costedNet.minus(of(closure.cost));
   return {
     arrobas: arrobas.toDecimalPlaces(4),
@@ -61,6 +74,7 @@ export async function closureFigures(ctx: Context, closure: Stored): Promise<Clo
     shrinkPct: unweighed
       ? null
       : (transportShrink(of(closure.exitKg), closure.arrivalKg && of(closure.arrivalKg))?.toDecimalPlaces(4) ?? null),
+    unweighedHeads: unweighed?.heads ?? 0,
     netValue,
     pricePerArroba: arrobas.isZero() ? null : gross.div(arrobas).toDecimalPlaces(4),
     result,

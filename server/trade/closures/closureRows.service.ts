@@ -7,11 +7,11 @@ import { weighedCarcasses, type BoardedOx, type ClosingRow } from './closure.cal
 import { condemnations, type Pricing } from '../sales/saleWords.calc.ts';
 import { withOxen, type FoundRow } from './sheetMatching.service.ts';
 import { gatherRows } from './sheetRows.calc.ts';
-import { impossibleColumns } from './slaughterSheet.calc.ts';
+import { carcassLimits, impossibleColumns } from './slaughterSheet.calc.ts';
 import { mostCarcasses, sheetRows } from './slaughterSheets.service.ts';
 
-const kg = () => decimal({ min: 0, max: 1_000, places: 2 });
-export const money = () => decimal({ min: 0, max: 100_000_000, places: 2 });
+const kg = () => decimal(carcassLimits.kg);
+export const money = () => decimal(carcassLimits.money);
 
 const carcassInput = z.strictObject({
   oxId: globalId('Ox'),
@@ -28,7 +28,7 @@ const carcassInput = z.strictObject({
   conformation: line(20).nullish(),
   condemnation: choice('Condemnation', condemnations).nullish(),
   condemnedKg: kg().nullish(),
-  pricePerArroba: decimal({ min: 0, max: 10_000, places: 4 }).nullish(),
+  pricePerArroba: decimal(carcassLimits.pricePerArroba).nullish(),
   discount: money().nullish(),
   value: money().nullish(),
 });

@@ -236,23 +236,32 @@ const readers: Readonly<Record<CarcassColumn, (text: string) => string | number 
   value: readAmount,
 };
 
-const nonNegative: ReadonlySet<CarcassColumn> = new Set([
-  'half1',
-  'half2',
-  'hotCarcassKg',
-  'condemnedKg',
-  'pricePerArroba',
-  'discount',
-  'value',
-]);
+/** What a figure of one carcass may be, in a romaneio and typed. */
+export const carcassLimits = {
+  kg: { min: 0, max: heaviestKg, places: 2 },
+  pricePerArroba: { min: 0, max: 10_000, places: 4 },
+  money: { min: 0, max: 100_000_000, places: 2 },
+};
 
-/** A line of totals has a weight and nobody to whom it belongs. */
-const isOfNobody = ({ sisbov, managementNumber, electronicEarring, sequence, faults }: ReadCarcass) =>
-  sisbov === null &&
-  managementNumber === null &&
-  electronicEarring === null &&
-  sequence === null &&
-  faults.length === 0;
+const limitOf: Partial<Record<CarcassColumn, (typeof carcassLimits)['kg']>> = {
+  half1: carcassLimits.kg,
+  half2: carcassLimits.kg,
+  hotCarcassKg: carcassLimits.kg,
+  condemnedKg: carcassLimits.kg,
+  pricePerArroba: carcassLimits.pricePerArroba,
+  discount: carcassLimits.money,
+  value: carcassLimits.money,
+};
+
+const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
+
+/** A line of totals has a weight, often more than a carcass has, and nobody to whom it belongs. */
+const isOfNobody = (row: ReadCarcass) =>
+  row.sisbov === null &&
+  row.managementNumber === null &&
+  row.electronicEarring === null &&
+  row.sequence === null &&
+  row.faults.every((column) => Number(row[column]) > (limitOf[column]?.max ?? Infinity));
 
 /** Halves are weighed each by itself, and rounded. */
 const mostBetweenHalvesKg = 1;
@@ -265,6 +274,8 @@ export function impossibleColumns(carcass: { [Name in keyof Weights]: Weights[Na
   if (hotCarcassKg == null) return [];
   const whole = new Decimal(hotCarcassKg);
   if (whole.isZero()) return condemnation === 'TOTAL' ? [] : ['hotCarcassKg'];
+  // Of two halves.
+  if (whole.gt(heaviestKg)) return ['hotCarcassKg'];
   const isCut = condemnation != null || condemnedKg != null;
   const differs =
     half1 != null && half2 != null && whole.minus(half1).minus(half2).abs().gt(mostBetweenHalvesKg) && !isCut;
@@ -283,8 +294,11 @@ function readLine(cells: readonly string[], places: readonly Place[], line: numb
     const text = (cells[place] ?? '').trim();
     if (text === '' || text === '-') continue;
     const value = readers[column](text);
-    if (value === null || (nonNegative.has(column) && Number(value) < 0)) faults.push(column);
-    reported[column] = value === '' ? null : value;
+    const limit = limitOf[column];
+    if (value === null || (limit && !isWithin(Number(value), limit))) faults.push(column);
+    // Rounded as it is kept, so that what it brings is of the weight that is shown.
+    const kept = value !== null && limit ? new Decimal(value).toDecimalPlaces(limit.places).toFixed() : value;
+    reported[column] = kept === '' ? null : kept;
   }
   const row = Object.assign(reported, { line, faults }) as ReadCarcass;
   if (row.hotCarcassKg === null && row.half1 !== null && row.half2 !== null)

@@ -31,7 +31,9 @@ export type TruckRow = Prisma.ExitTruckGetPayload<{ include: typeof truckParts }
 
 export interface Heads {
   heads: number;
-  /** Of those that were weighed. */
+  /** Of them, those of which it is known what they weigh. */
+  weighed: number;
+  /** Of those. */
   kg: Decimal;
   average: Decimal | null;
 }
@@ -41,6 +43,7 @@ function headsOf(groups: readonly BoardingGroup[]): Heads {
   const kg = Decimal.sum(0, ...groups.map((group) => group.kg));
   return {
     heads: groups.reduce((sum, { heads }) => sum + heads, 0),
+    weighed,
     kg,
     average: weighed === 0 ? null : kg.div(weighed).toDecimalPlaces(2),
   };

@@ -56,6 +56,10 @@ function headsType<Shape extends Heads>(name: string, description: string) {
     ...may,
     fields: (t) => ({
       heads: t.int({ resolve: ({ heads }) => heads }),
+      weighed: t.int({
+        description: 'Heads of which it is known what they weigh',
+        resolve: ({ weighed }) => weighed,
+      }),
       kg: t.field({ type: 'Decimal', description: 'Of those that were weighed', resolve: ({ kg }) => kg }),
       average: t.field({ ...decimal, resolve: ({ average }) => average }),
     }),

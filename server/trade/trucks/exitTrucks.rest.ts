@@ -166,6 +166,7 @@ rest({
 
 const heads = {
   heads: field.int(18),
+  weighed: field.int(18),
   kg: field.decimal(9_867.6),
   average: maybe(field.decimal(548.2)),
 } satisfies Record<keyof Heads, unknown>;

@@ -47,6 +47,32 @@ describe('a romaneio', () => {
     ['', '', '443,6', '444,3', '', '', '', '', ''],
   ];
 
+  test('figures that no carcass has are refused, others are rounded as they are kept, and totals stay out', () => {
+    const rows = readCarcasses(
+      [
+        ['Seq', 'Banda 1', 'Banda 2', 'PCQ', 'Preço @', 'Desconto', 'Valor'],
+        ['1', '', '', '29705', '', '', ''],
+        ['2', '600', '601', '', '', '', ''],
+        ['3', '', '', '297', '10.001,00', '100.000.000,01', '1e9'],
+        ['4', '', '', '297', '', '100.000.000,01', ''],
+        ['5', '', '', '288,888', '310,12345', '1,005', ''],
+        ['', '', '', '29.705,00', '', '', '1.234.567.890,00'],
+        ['', '', '', 'xx', '', '', ''],
+      ],
+      0,
+      { sequence: 0, half1: 1, half2: 2, hotCarcassKg: 3, pricePerArroba: 4, discount: 5, value: 6 },
+    );
+    expect(rows.map(({ line, faults }) => [line, faults])).toEqual([
+      [2, ['hotCarcassKg']],
+      [3, ['hotCarcassKg']],
+      [4, ['pricePerArroba', 'discount', 'value']],
+      [5, ['discount']],
+      [6, []],
+      [8, ['hotCarcassKg']],
+    ]);
+    expect(rows[4]).toMatchObject({ hotCarcassKg: '288.89', pricePerArroba: '310.1235', discount: '1.01' });
+  });
+
   test('finds its headings under titles, reads numbers and words, and leaves totals out', () => {
     const head = headLine(file)!;
     expect(head).toBe(2);

@@ -49,6 +49,8 @@ const saleFragment = graphql`
       boarded
       emittedOn
       totals {
+        heads
+        weighed
         kg
       }
     }
@@ -82,6 +84,15 @@ const mutation = graphql`
   }
 `;
 
+/** Without the weight of all its heads, what they lost on the way is not known. */
+const arrivalOf = ({ id: truckId, plate, totals }: ClosureForm_sale$data['trucks'][number]) => ({
+  truckId,
+  plate,
+  exitKg: totals.weighed === totals.heads ? totals.kg : '',
+  arrivalKg: '',
+  shrinkPct: '',
+});
+
 interface UseClosureFormInput {
   terms: {
     pricing: SalePricing;
@@ -108,12 +119,7 @@ function useClosureForm({ terms, trucks, ask, name, close, id }: UseClosureFormI
         slaughterDate: terms.leftOn,
         deductions: [{ name: funrural, value: '0' }],
         payments: [{ dueDate: terms.leftOn, value: '0' }],
-        arrivals: trucks
-          .filter(({ boarded }) => boarded > 0)
-          .map(({ id: truckId, plate, totals }) => ({
-            ...{ truckId, plate, exitKg: totals.kg },
-            ...{ arrivalKg: '', shrinkPct: '' },
-          })),
+        arrivals: trucks.filter(({ boarded }) => boarded > 0).map(arrivalOf),
       }),
       sections: closureSections,
       follow: following(terms),

@@ -38,6 +38,7 @@ const saleFragment = graphql`
         arrobas
         yieldPct
         shrinkPct
+        unweighedHeads
         netValue
         pricePerArroba
         result
@@ -87,6 +88,9 @@ interface ClosureItemsInput {
 }
 
 function closureItems({ t, money, figures, closure, kg, locale, closedBy, unmatchedReason }: ClosureItemsInput) {
+  const weighed = closure.heads - figures.unweighedHeads;
+  const weighedKg = weighed === 0 ? '' : kg(closure.exitKg);
+  const exitKg = weighed === closure.heads ? weighedKg : t('closing.weighedKg', { kg: weighedKg, weighed });
   return [
     { label: t('closing.result'), value: <chakra.strong>{money(figures.result)}</chakra.strong> },
     { label: t('closing.perHead'), value: <chakra.strong>{money(figures.resultPerHead)}</chakra.strong> },
@@ -99,7 +103,7 @@ function closureItems({ t, money, figures, closure, kg, locale, closedBy, unmatc
     { label: t('closing.carcass'), value: kg(closure.carcassKg) },
     { label: t('closing.arrobas'), value: `${formatDecimal(figures.arrobas, locale)} @` },
     { label: t('closing.yield'), value: formatPercent(figures.yieldPct, locale) },
-    { label: t('closing.exitKg'), value: kg(closure.exitKg) },
+    { label: t('closing.exitKg'), value: exitKg },
     { label: t('closing.arrivalKg'), value: kg(closure.arrivalKg) },
     { label: t('closing.shrink'), value: formatPercent(figures.shrinkPct, locale) },
     { label: t('closing.slaughterDate'), value: formatDate(closure.slaughterDate) },

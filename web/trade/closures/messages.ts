@@ -182,8 +182,15 @@ export const messages = {
     'pt-BR': 'O arquivo não pôde ser lido: use XLSX ou CSV',
     'en-US': 'The file could not be read: use XLSX or CSV',
   },
-  'closing.unreadableColumns': { 'pt-BR': 'Ilegível: {columns}', 'en-US': 'Unreadable: {columns}' },
+  'closing.unreadableColumns': {
+    'pt-BR': 'Ilegível ou impossível: {columns}',
+    'en-US': 'Unreadable or impossible: {columns}',
+  },
   'closing.value': { 'pt-BR': 'Valor', 'en-US': 'Value' },
   'closing.wasRead': { 'pt-BR': 'Romaneio lido de novo', 'en-US': 'Slaughter sheet read again' },
+  'closing.weighedKg': {
+    'pt-BR': '{weighed, plural, =0 {—} other {{kg} (de {weighed, number} cab.)}}',
+    'en-US': '{weighed, plural, =0 {—} other {{kg} (of {weighed, number} head)}}',
+  },
   'closing.yield': { 'pt-BR': 'Rendimento', 'en-US': 'Yield' },
 } as const;

@@ -8,6 +8,7 @@ import { resultOfBatch } from '../../../../server/trade/batchResults/batchResult
 import { closureFigures } from '../../../../server/trade/closures/closureList.service.ts';
 import { closeSale, setPaymentReceived } from '../../../../server/trade/closures/closure.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
+import { truckHeads } from '../../../../server/trade/trucks/exitTruckList.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { matchedOf } from '../../../../server/trade/closures/sheetMatching.service.ts';
 import { parseSaleClosure, sheetCells } from '../../../../server/trade/closures/slaughterSheets.service.ts';
@@ -329,8 +330,9 @@ describe('an ox that left without a weight', () => {
 
   test('is left out of the yield, and makes the loss on the way unknown', async () => {
     await close({ rows: await ship('PER_ARROBA'), arrivals: [{ truckId, arrivalKg: '1050' }], confirm: true });
-    const { yieldPct, shrinkPct } = await closureFigures(ctx, (await sale()).closure!);
-    expect([yieldPct?.toFixed(2), shrinkPct]).toEqual(['55.00', null]);
+    const { yieldPct, shrinkPct, unweighedHeads } = await closureFigures(ctx, (await sale()).closure!);
+    expect([yieldPct?.toFixed(2), shrinkPct, unweighedHeads]).toEqual(['55.00', null, 1]);
+    expect((await truckHeads(ctx, truckId)).totals).toMatchObject({ heads: 2, weighed: 1 });
   });
 });
 
