@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { buildSchema, graphql as graphqlExecute, GraphQLError, type GraphQLScalarType } from 'graphql';
 import { HTTPException } from 'hono/http-exception';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +35,22 @@ describe('the catalogue', () => {
   test('contains every code of the specification', () => {
     expect(documentedCodes.filter((code) => !codes.includes(code as ErrorCode))).toEqual([]);
     expect(documentedCodes).toHaveLength(95);
+  });
+
+  test('calls a field that is used twice by its name, and never by its key', () => {
+    const sources = globSync('server/**/*.ts', { exclude: (path) => path.endsWith('generated') });
+    const paths = sources.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /\bFieldsAlreadyInUse', \{ fields: \[\{ path: '(\w+)'|\btaken\('(\w+)'\)/g,
+        ),
+      ].map(([, path, column]) => path ?? column!),
+    );
+    expect(new Set(paths).size).toBeGreaterThan(8);
+    // Some keys are the English word.
+    const shown = (path: string) => errorMessage('FieldsAlreadyInUse', { fields: [{ path }] }, 'pt-BR');
+    const named = [...paths, 'identifier', 'plate', 'minWeight', 'batchName', 'corralId', 'lotNumber'];
+    expect(named.filter((path) => shown(path).endsWith(` ${path}`))).toEqual([]);
   });
 
   test('has a text in both languages for every code, using the declared arguments', () => {
