@@ -31,11 +31,18 @@ export async function deathFacts(farmId: string, db: Db, { from, to }: Period): 
     ORDER BY d.day, d.id`;
 }
 
-/** Heads that stood in a batch on a day of a period: those there at its start, and those that came. */
+/**
+ * Heads that stood in a batch on a day of a period: those there at its start, and those that came. In groups, because
+ * to count distinct ones the stays of years are read in the order of their oxen: seven times as long for a million.
+ */
 export async function headsIn(farmId: string, db: Db, { from, to }: Period): Promise<number> {
   const [row] = await db.$queryRaw<{ heads: number }[]>`
-    SELECT count(DISTINCT "oxId")::int AS heads
-    FROM "OxStay"
-    WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date AND ("toDay" IS NULL OR "toDay" >= ${from}::date)`;
+    SELECT count(*)::int AS heads
+    FROM (
+      SELECT "oxId"
+      FROM "OxStay"
+      WHERE "farmId" = ${farmId}::uuid AND "fromDay" <= ${to}::date AND ("toDay" IS NULL OR "toDay" >= ${from}::date)
+      GROUP BY "oxId"
+    ) o`;
   return row!.heads;
 }
