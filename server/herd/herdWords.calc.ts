@@ -62,7 +62,13 @@ export type StayEnd = (typeof stayEnds)[number];
 
 /** What is worth a look and never refused; an unusual weight at an entry run is, until it is accepted. */
 /** What was odd about doses that were given all the same. */
-export const doseWarnings = ['STOCK_BELOW_ZERO', 'NO_STOCK', 'ABOVE_RULE', 'PROHIBITED_FOR_MARKET'] as const;
+export const doseWarnings = [
+  'STOCK_BELOW_ZERO',
+  'NO_STOCK',
+  'ABOVE_RULE',
+  'PROHIBITED_FOR_MARKET',
+  'GIVEN_TODAY',
+] as const;
 export type DoseWarning = (typeof doseWarnings)[number];
 
 export const herdWarnings = [

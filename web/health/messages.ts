@@ -115,6 +115,10 @@ export const messages = {
     'en-US': 'No lot on hand: the application has no cost',
   },
   'health.warningABOVE_RULE': { 'pt-BR': 'Dose acima da indicada na bula', 'en-US': 'Dose above that of the leaflet' },
+  'health.warningGIVEN_TODAY': {
+    'pt-BR': 'Este medicamento já tinha sido aplicado hoje: confira se a dose não saiu em dobro',
+    'en-US': 'This medicine was given today already: see that the dose was not given twice',
+  },
   'health.warningPROHIBITED_FOR_MARKET': {
     'pt-BR': 'Este medicamento tira os animais de alguns mercados',
     'en-US': 'This medicine takes the animals out of some markets',

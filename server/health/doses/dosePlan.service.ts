@@ -111,6 +111,21 @@ function checkedDose(medicine: Medicine, { dose, ox }: NewDose, weight: string |
   return { dose: reported, isAbove: ruled !== null && reported.gt(ruled) };
 }
 
+/** Whether one of them had its medicine on that day already: two people did the same work. */
+async function isGivenAgain(ctx: Context, doses: readonly NewDose[], day: Day): Promise<boolean> {
+  const given = await ctx.db.medicineApplication.findMany({
+    where: {
+      oxId: { in: doses.map(({ ox }) => ox.id) },
+      medicineId: { in: [...new Set(doses.map(({ medicineId }) => medicineId))] },
+      day: dateOf(day),
+      reversed: false,
+    },
+    select: { oxId: true, medicineId: true },
+  });
+  const before = new Set(given.map(({ oxId, medicineId }) => `${oxId} ${medicineId}`));
+  return doses.some(({ ox, medicineId }) => before.has(`${ox.id} ${medicineId}`));
+}
+
 /** Doses of oxen with the lots they are taken from, what they cost and the day each ox may go again; writes nothing. */
 export async function planDoses(ctx: Context, doses: readonly NewDose[], planning: Planning): Promise<DosePlan> {
   const { day } = planning;
@@ -125,7 +140,7 @@ export async function planDoses(ctx: Context, doses: readonly NewDose[], plannin
         )
       : new Map<string, string>();
   const lots = await lotsOf(ctx, [...medicines.keys()], planning);
-  const warnings = new Set<DoseWarning>();
+  const warnings = new Set<DoseWarning>((await isGivenAgain(ctx, doses, day)) ? ['GIVEN_TODAY'] : []);
   const reckoned = doses.map((each, index) => {
     const medicine = medicines.get(each.medicineId)!;
     const weight = weights.get(each.ox.id);

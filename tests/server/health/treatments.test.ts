@@ -241,6 +241,19 @@ describe('doses', () => {
     expect((await give({ oxIds: [oxId], medicineId, dose: '9' })).warnings).toEqual(['ABOVE_RULE']);
   });
 
+  test('of a medicine that an animal had on the day already are worth a look, until that was taken back', async () => {
+    const [oxId, other] = [await enter(ctx, batchId), await enter(ctx, batchId)];
+    const [medicineId, another] = [await makeMedicine(ctx), await makeMedicine(ctx)];
+    expect((await give({ oxIds: [oxId], medicineId })).warnings).toEqual([]);
+    expect((await give({ oxIds: [other], medicineId })).warnings).toEqual([]);
+    expect((await give({ oxIds: [oxId], medicineId: another })).warnings).toEqual([]);
+    const again = await give({ oxIds: [oxId, other], medicineId });
+    expect(again.warnings).toEqual(['GIVEN_TODAY']);
+    const applications = await ctx.db.medicineApplication.findMany({ where: { medicineId }, select: { id: true } });
+    await reverseApplications(ctx, keyed({ applicationIds: applications.map(({ id }) => id) }));
+    expect((await give({ oxIds: [oxId], medicineId })).warnings).toEqual([]);
+  });
+
   test('of a thousand heads take as few statements as of one', async () => {
     const many = await makeBatch(ctx, { heads: 1_000, sex: 'MALE', averageWeight: '400' });
     const medicineId = await makeMedicine(ctx);

@@ -89,6 +89,7 @@ export function TasksPreview({ preview }: { preview: Preview }) {
         </chakra.p>
       )}
       {doses > given && <Notice tone="warning">{t('tasks.several', { doses, heads })}</Notice>}
+      {warnings.includes('GIVEN_TODAY') && <Notice tone="warning">{t('tasks.givenToday')}</Notice>}
       {warnings.includes('ABOVE_RULE') && <Notice tone="warning">{t('tasks.aboveRule')}</Notice>}
       {warnings.includes('PROHIBITED_FOR_MARKET') && <Notice tone="warning">{t('tasks.market')}</Notice>}
       {withdrawalUntil != null && (

@@ -30,6 +30,10 @@ export const messages = {
     'pt-BR': 'Nenhuma partida válida de {medicine} no estoque: a aplicação fica sem partida e sem custo.',
     'en-US': 'No valid lot of {medicine} on hand: the application has no lot and no cost.',
   },
+  'tasks.givenToday': {
+    'pt-BR': 'Há animais que já receberam este medicamento hoje.',
+    'en-US': 'Some animals had this medicine today already.',
+  },
   'tasks.market': {
     'pt-BR': 'Este medicamento tira os animais de alguns mercados.',
     'en-US': 'This medicine takes the animals out of some markets.',
