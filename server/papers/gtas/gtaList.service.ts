@@ -8,6 +8,7 @@ import { choice, civilDate, globalId, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { expiryNoticeDays } from './gtaNotice.calc.ts';
+import { plainGtaNumber } from './gtaName.calc.ts';
 import { gtaStatuses, gtaTypes } from './gtaPlaces.calc.ts';
 import { daysToExpiry, gtaStatus, type GtaStatus } from './gtaStatus.calc.ts';
 import { countGtas } from './gtas.sql.ts';
@@ -67,7 +68,7 @@ const gtaFilter = z.strictObject({
   purchaseId: globalId('Purchase').nullish(),
   /** Of no purchase. */
   unbought: z.boolean().nullish(),
-  number: line(20).nullish(),
+  number: line(20).overwrite(plainGtaNumber).nullish(),
 });
 type Filter = z.output<typeof gtaFilter>;
 

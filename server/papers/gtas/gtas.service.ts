@@ -20,7 +20,7 @@ import { removeDocumentsOf, type DocumentSubject } from '../documents/documents.
 import { ufs } from '../../platform/values/ufs.calc.ts';
 import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
-import { gtaName } from './gtaName.calc.ts';
+import { gtaName, plainGtaNumber } from './gtaName.calc.ts';
 import { changeAgeGroups } from './gtas.sql.ts';
 import { gtaPurposes, gtaTransports, samePlaces } from './gtaPlaces.calc.ts';
 import { requireIssuedBefore, requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
@@ -44,7 +44,9 @@ const gtaFields = {
   series: requiredLine(5)
     .toUpperCase()
     .meta({ examples: ['Q'] }),
-  number: requiredLine(20).meta({ examples: ['123456'] }),
+  number: requiredLine(20)
+    .overwrite(plainGtaNumber)
+    .meta({ examples: ['123456'] }),
   emissionDate: civilDate(),
   entryDate: civilDate(),
   expirationDate: civilDate(),

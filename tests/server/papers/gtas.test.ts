@@ -79,6 +79,8 @@ describe('a GTA', () => {
     });
     await expect(make({ number: '77' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
     await make({ number: '77', series: 'R' });
+    await make({ number: '123.456' });
+    await expect(make({ number: '123456' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
   });
 
   test('a candidate for the Hilton quota is placed in a band of its own sex', async () => {
