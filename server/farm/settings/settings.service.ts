@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { fail } from '../../platform/errors/AppError.ts';
+import { fail, failIssues } from '../../platform/errors/AppError.ts';
 import { choice, leftOut, parseInput } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { grade, gradePresets, withoutLimits, type GradePreset } from './grades.ts';
+import { feedingIssues } from './feedingLimits.calc.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
 import { allSavedSettings, savedSettings } from './settings.sql.ts';
 
@@ -72,10 +73,12 @@ export async function settingsOfGroups<Group extends SettingGroup>(
   };
 }
 
-async function save(ctx: Context, group: SettingGroup, after: object): Promise<void> {
+async function save(ctx: Context, group: SettingGroup, after: object, path = ''): Promise<void> {
   const { farmId, membershipId } = ctx.actor;
   const before = await settingsOf(ctx, group);
   if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const issues = group === 'feeding' ? feedingIssues(settingsFrom('feeding', after), path) : [];
+  if (issues.length > 0) failIssues(issues);
   const value = after as Prisma.InputJsonObject;
   const key = { farmId_group: { farmId, group } };
   await ctx.db.farmSetting.upsert({
@@ -213,6 +216,7 @@ export const saveFarmConfig = defineCommand({
           parseInput(z.strictObject({ [group]: settingGroups[group] }), {
             [group]: changedGroup(await settingsOf(ctx, group), changes),
           })[group] as object,
+          `${group}.`,
         );
     }
     return { farmId: ctx.actor.farmId };

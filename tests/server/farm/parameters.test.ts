@@ -44,6 +44,16 @@ describe('a parameter of the farm', () => {
   });
 
   test.each([
+    [{ minIntakePct: '5', maxIntakePct: '4' }, 'maxIntakePct'],
+    [{ dayZeroIntakePct: '9' }, 'maxIntakePct'],
+    [{ dayZeroIntakePct: '0.1' }, 'dayZeroIntakePct'],
+    [{ unsteadyIntakeAmberPct: '12' }, 'unsteadyIntakeRedPct'],
+  ])('is refused where no bunk could be read by it: %o', async (changes, field) => {
+    const feeding = { ...(await settingsOf(ctx, 'feeding')), ...changes };
+    expect(await refusal(saveSettings.feeding(ctx, feeding))).toMatchObject({ code: 'MaximumBelowMinimum', field });
+  });
+
+  test.each([
     ['2', '29450', 'STORED'],
     ['2', '29350', 'RECEIVED'],
     ['3', '29350', 'STORED'],

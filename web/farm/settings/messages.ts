@@ -364,6 +364,10 @@ export const messages = {
     'pt-BR': 'Custo operacional por cabeça e dia',
     'en-US': 'Operational cost per head and day',
   },
+  'settings.forThePast': {
+    'pt-BR': 'Vale para todo o histórico: muda também os resultados de lotes e vendas já encerrados.',
+    'en-US': 'It counts for all the past: the results of batches and sales that are closed change too.',
+  },
   'settings.arrobaKg': { 'pt-BR': 'Peso da arroba', 'en-US': 'Weight of the arroba' },
   'settings.liveYield': { 'pt-BR': 'Rendimento padrão', 'en-US': 'Usual yield' },
   'settings.defaultDailyGain': { 'pt-BR': 'GMD padrão', 'en-US': 'Usual daily gain' },

@@ -14,6 +14,7 @@ const tolerance = { required: true, max: 50, digits: 4, unit: '%', span: 2 } as 
 const economicsForm = defineForm({
   operationalCostPerHeadDay: number({
     label: m['settings.operationalCostPerHeadDay'],
+    hint: m['settings.forThePast'],
     required: true,
     max: 1_000,
     unit: 'R$',
@@ -65,7 +66,16 @@ const economicsForm = defineForm({
     hint: m['settings.invoiceToleranceHint'],
     ...tolerance,
   }),
-  arrobaKg: number({ label: m['settings.arrobaKg'], required: true, min: 1, max: 100, digits: 4, unit: 'kg', span: 2 }),
+  arrobaKg: number({
+    label: m['settings.arrobaKg'],
+    hint: m['settings.forThePast'],
+    required: true,
+    min: 1,
+    max: 100,
+    digits: 4,
+    unit: 'kg',
+    span: 2,
+  }),
   liveYield: number({ label: m['settings.liveYield'], required: true, min: 1, unit: '%', span: 2 }),
   defaultDailyGain: number({
     label: m['settings.defaultDailyGain'],

@@ -1,0 +1,15 @@
+import { issue, type Issue } from '../../platform/errors/AppError.ts';
+import type { SettingsOf } from './groups.ts';
+
+const ordered = [
+  ['minIntakePct', 'maxIntakePct'],
+  ['dayZeroIntakePct', 'maxIntakePct'],
+  ['minIntakePct', 'dayZeroIntakePct'],
+  ['unsteadyIntakeAmberPct', 'unsteadyIntakeRedPct'],
+] as const;
+
+/** By a maximum below its minimum every bunk that is read would be refused. Of farms that saved such before, it is read. */
+export const feedingIssues = (feeding: SettingsOf<'feeding'>, path = ''): Issue[] =>
+  ordered.flatMap(([min, max]) =>
+    Number(feeding[min]) > Number(feeding[max]) ? [issue(`${path}${max}`, 'MaximumBelowMinimum')] : [],
+  );
