@@ -11,7 +11,7 @@ export const accountRoutes: RouteObject[] = [
     action: 'person:read',
     list: peopleList,
   }),
-  pageRoute('people/add', screens.AddPersonScreen),
+  pageRoute('people/add', screens.AddPersonScreen, { action: 'person:write' }),
   screenRoute('people/edit/:id', screens.PersonScreen, {
     variables: ({ id = '' }) => ({ id, manages: mayDo('person:write') }),
   }),

@@ -10,6 +10,6 @@ export const fileImportRoutes: RouteObject[] = [
     action: 'import:write',
     list: fileImportList,
   }),
-  pageRoute('imports/new', screens.NewImportScreen),
+  pageRoute('imports/new', screens.NewImportScreen, { action: 'import:write' }),
   screenRoute('imports/:id', screens.FileImportScreen),
 ];

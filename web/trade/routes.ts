@@ -25,18 +25,24 @@ export const tradeRoutes: RouteObject[] = [
     action: 'purchase:read',
     list: purchaseList,
   }),
-  screenRoute('financial/new-order', screens.NewPurchaseScreen, { under: 'financial/orders' }),
+  screenRoute('financial/new-order', screens.NewPurchaseScreen, {
+    under: 'financial/orders',
+    action: 'purchase:write',
+  }),
   screenRoute('financial/orders/:id', screens.PurchaseScreen),
   screenRoute('financial/orders/edit/:id', screens.EditPurchaseScreen),
   redirectRoute('financial/animal/list', '/admin/financial/orders?category=ANIMALS'),
-  screenRoute('financial/animal/add', screens.NewOxenPurchaseScreen, { under: 'financial/orders' }),
+  screenRoute('financial/animal/add', screens.NewOxenPurchaseScreen, {
+    under: 'financial/orders',
+    action: 'purchase:write',
+  }),
   screenRoute('financial/animal/edit/:id', screens.EditOxenPurchaseScreen, { under: 'financial/orders' }),
   screenRoute('financial/gta-list', screens.GtasScreen, {
     menu: inMenu('financial', 'GTAs', 'GTAs'),
     action: 'gta:read',
     list: gtaList,
   }),
-  screenRoute('financial/gta-create', screens.NewGtaScreen, { under: 'financial/gta-list' }),
+  screenRoute('financial/gta-create', screens.NewGtaScreen, { under: 'financial/gta-list', action: 'gta:write' }),
   screenRoute('financial/gta-details/:id', screens.GtaScreen, {
     under: 'financial/gta-list',
     variables: ({ id = '' }) => ({ id, purchases: mayDo('purchase:read') }),

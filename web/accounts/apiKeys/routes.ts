@@ -10,6 +10,6 @@ export const apiKeyRoutes: RouteObject[] = [
     action: 'apiKey:read',
     list: apiKeyList,
   }),
-  pageRoute('farm/api-keys/add', screens.AddApiKeyScreen),
+  pageRoute('farm/api-keys/add', screens.AddApiKeyScreen, { action: 'apiKey:write' }),
   screenRoute('farm/api-keys/edit/:id', screens.ApiKeyScreen),
 ];

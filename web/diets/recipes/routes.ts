@@ -10,6 +10,6 @@ export const recipeRoutes: RouteObject[] = [
     action: 'diet:read',
     list: recipeList,
   }),
-  screenRoute('farm/recipes/add', screens.AddRecipeScreen),
+  screenRoute('farm/recipes/add', screens.AddRecipeScreen, { action: 'diet:write' }),
   screenRoute('farm/recipes/edit/:id', screens.RecipeScreen),
 ];

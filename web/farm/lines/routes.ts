@@ -6,7 +6,7 @@ import { lineList } from './lineList.ts';
 
 export const lineRoutes: RouteObject[] = [
   screenRoute('farm/lines/list', screens.LinesScreen, { menu: inMenu('farm', 'Linhas', 'Lines'), list: lineList }),
-  pageRoute('farm/lines/add', screens.AddLineScreen),
+  pageRoute('farm/lines/add', screens.AddLineScreen, { action: 'farm:write' }),
   screenRoute('farm/lines/edit/:id', screens.LineScreen),
   screenRoute('farm/lines/draw/:id', screens.DrawLineScreen, { action: 'farm:write' }),
 ];

@@ -6,6 +6,6 @@ import { mixerList } from './mixerList.ts';
 
 export const mixerRoutes: RouteObject[] = [
   screenRoute('farm/mixers', screens.MixersScreen, { menu: inMenu('farm', 'Misturadores', 'Mixers'), list: mixerList }),
-  pageRoute('farm/mixers/add', screens.AddMixerScreen),
+  pageRoute('farm/mixers/add', screens.AddMixerScreen, { action: 'farm:write' }),
   screenRoute('farm/mixers/edit/:id', screens.MixerScreen),
 ];

@@ -9,5 +9,5 @@ export const occurrenceRoutes: RouteObject[] = [
     menu: inMenu('tract', 'Ocorrências', 'Occurrences'),
     list: occurrenceList,
   }),
-  screenRoute('tract/occurrences-create', screens.AddOccurrenceScreen),
+  screenRoute('tract/occurrences-create', screens.AddOccurrenceScreen, { action: 'occurrence:write' }),
 ];

@@ -10,7 +10,7 @@ export const ownerRoutes: RouteObject[] = [
     menu: inMenu('farm', 'Proprietários', 'Owners'),
     list: ownerList,
   }),
-  pageRoute('farm/owners/add', screens.AddOwnerScreen),
+  pageRoute('farm/owners/add', screens.AddOwnerScreen, { action: 'farm:write' }),
   screenRoute('farm/owners/edit/:id', screens.OwnerScreen, {
     variables: ({ id = '' }) => ({ id, money: mayDo('sale:read') }),
   }),

@@ -9,6 +9,6 @@ export const structureRoutes: RouteObject[] = [
     menu: inMenu('farm', 'Estruturas', 'Structures'),
     list: structureList,
   }),
-  screenRoute('farm/data/structures/add', screens.AddStructureScreen),
+  screenRoute('farm/data/structures/add', screens.AddStructureScreen, { action: 'farm:write' }),
   screenRoute('farm/data/structures/edit/:id', screens.StructureScreen),
 ];

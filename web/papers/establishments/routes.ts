@@ -6,7 +6,7 @@ import { destinationList, originList } from './establishmentLists.ts';
 
 function establishmentForms(folder: string): RouteObject[] {
   return [
-    pageRoute(`${folder}/add`, screens.AddEstablishmentScreen),
+    pageRoute(`${folder}/add`, screens.AddEstablishmentScreen, { action: 'establishment:write' }),
     screenRoute(`${folder}/edit/:id`, screens.EstablishmentScreen),
   ];
 }

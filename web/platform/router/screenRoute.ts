@@ -95,9 +95,8 @@ export function screenRoute<Query extends OperationType>(
           const [{ loadScreen }, artifact] = await Promise.all([import('./loadScreen.ts'), query()]);
           // The loaders of a branch run in parallel, so each must check the session before its query.
           return (args) => {
-            const toSignIn = requireSession(args);
+            const toSignIn = mayOpen(args, action);
             if (toSignIn !== null) return toSignIn;
-            requireRight(action);
             return loadScreen<Query>(artifact.default, variables, args);
           };
         }),
@@ -114,13 +113,22 @@ export function screenRoute<Query extends OperationType>(
   };
 }
 
+/** Leads to the sign-in whoever has no session, and refuses a role without the right. */
+function mayOpen(args: LoaderFunctionArgs, action: RouteHandle['action']): Response | null {
+  const toSignIn = requireSession(args);
+  if (toSignIn === null) requireRight(action);
+  return toSignIn;
+}
+
 export function pageRoute(path: string, { page }: Page, options: PageOptions = {}): RouteObject {
-  const { guard } = options;
+  const { action, guard } = options;
+  const own =
+    action === undefined ? guard : (args: LoaderFunctionArgs) => mayOpen(args, action) ?? guard?.(args) ?? null;
   return {
     ...placeOf(path),
     handle: handleOf(options),
     ErrorBoundary: RouteError,
-    ...(guard ? { loader: (args) => guard(args) } : {}),
+    ...(own ? { loader: (args) => own(args) } : {}),
     lazy: { Component: () => loadedScreen(page) },
   };
 }

@@ -10,7 +10,7 @@ export const foodRoutes: RouteObject[] = [
     action: 'food:read',
     list: foodList,
   }),
-  pageRoute('financial/food/add', screens.AddFoodScreen),
+  pageRoute('financial/food/add', screens.AddFoodScreen, { action: 'food:write' }),
   screenRoute('financial/food/edit/:id', screens.FoodScreen),
   screenRoute('financial/farm-foods-create', screens.StarterFoodsScreen, {
     under: 'financial/food/list',
