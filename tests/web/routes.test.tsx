@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createNetwork, replaceEnvironment } from '../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../web/platform/session/storage.ts';
@@ -62,6 +62,16 @@ test('routes that need a session redirect to sign-in', async () => {
   await waitFor(() => expect(page.path()).toBe('/login'));
 });
 
+test('who was signed out by the server reads so where they sign in again', async () => {
+  open('/login', null);
+  await screen.findByRole('heading', { level: 1, name: 'Entrar' });
+  expect(screen.queryByText(/Sua sessão terminou/)).toBeNull();
+  cleanup();
+  writeStored('sessionEnded', true);
+  open('/login', null);
+  expect(await screen.findByText(/Sua sessão terminou neste aparelho/)).toBeTruthy();
+});
+
 test('a role sees only its own menu and cannot save without the right', async () => {
   open('/admin/farm/data', await server.signIn(viewer.email));
   expect(await screen.findByRole('link', { name: 'Endereço' })).toBeTruthy();
@@ -69,6 +79,15 @@ test('a role sees only its own menu and cannot save without the right', async ()
   await screen.findByRole('heading', { level: 1, name: 'Dados da fazenda' });
   expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
 });
+
+test.each(['people/add', 'farm/recipes/add', 'financial/gta-create'])(
+  '%s has no form for a role that may not save',
+  async (path) => {
+    open(`/admin/${path}`, await server.signIn(viewer.email));
+    expect(await screen.findByText('Seu papel não dá acesso a esta página')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  },
+);
 
 test.each(due.filter((path) => path.endsWith('/edit/:id')))('%s with an unknown id is not found', async (path) => {
   const [model] = atob(records[folderOf(path)] ?? '').split(':');

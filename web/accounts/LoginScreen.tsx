@@ -11,6 +11,7 @@ import { toAppError } from '../platform/relay/AppError.ts';
 import { home, invitationIn, safeNext } from '../platform/router/guards.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { settings } from '../platform/session/settings.ts';
+import { readStored, removeStored } from '../platform/session/storage.ts';
 import { useIsTakenOver } from '../platform/session/useIsTakenOver.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { Icon } from '../platform/ui/Icon.tsx';
@@ -69,6 +70,9 @@ function SignInBox({ refusal, form, isTakenOver, run, next, enterAs }: SignInBox
           {t('accounts.signInText')}
         </chakra.p>
       </chakra.div>
+      {isTakenOver && refusal === null && readStored('sessionEnded') === true && (
+        <Notice tone="warning">{t('accounts.sessionEnded')}</Notice>
+      )}
       {refusal !== null && (
         <Notice tone="danger" urgent>
           {refusal}
@@ -120,6 +124,7 @@ export function LoginScreen() {
   const next = search.get('next') ?? home;
   const enter = (place: string | null): void => {
     const safe = safeNext(place);
+    removeStored('sessionEnded');
     // The loader reads the hash of where the browser is.
     if (safe.startsWith('/login')) location.assign(safe);
     else void navigate(safe, { replace: true });

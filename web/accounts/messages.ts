@@ -44,6 +44,10 @@ export const messages = {
     'en-US': 'Feeding, herd, traceability and costs of the feedlot, on the farm day.',
   },
   'accounts.privacy': { 'pt-BR': 'Privacidade', 'en-US': 'Privacy' },
+  'accounts.sessionEnded': {
+    'pt-BR': 'Sua sessão terminou neste aparelho: entre de novo. O que não foi salvo precisa ser digitado outra vez.',
+    'en-US': 'Your session on this device has ended: sign in again. What was not saved has to be typed again.',
+  },
   'accounts.signIn': { 'pt-BR': 'Entrar', 'en-US': 'Sign in' },
   'accounts.signingIn': { 'pt-BR': 'Entrando…', 'en-US': 'Signing in…' },
   'accounts.signInText': {

@@ -1,6 +1,6 @@
 import type { Action } from '../../../server/platform/rights/access.ts';
 import { deleteKeptReads } from './keptReadsName.ts';
-import { clearStored, readStored, removeStored, type AuthSession, type StorageKey } from './storage.ts';
+import { clearStored, readStored, removeStored, writeStored, type AuthSession, type StorageKey } from './storage.ts';
 import { createStoredValue } from './store.ts';
 
 export const authSession = createStoredValue('auth');
@@ -22,7 +22,9 @@ export function endLocalSession(): void {
   const signedIn = latestAuthSession() !== null || authSession.get() !== null;
   clearStored();
   deleteKeptReads();
-  if (signedIn) location.reload();
+  if (!signedIn) return;
+  writeStored('sessionEnded', true);
+  location.reload();
 }
 
 const personal: StorageKey[] = ['auth', 'farmDay', 'currentNavigation', 'currentSession'];

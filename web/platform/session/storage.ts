@@ -55,6 +55,8 @@ type Shape = {
   entryDefaults: { purchaseId: string; values: Record<string, string | boolean> };
   /** E-mails of who saw the tour on this device. */
   tourSeenBy: string[];
+  /** The last session here was ended by the server, not by its person. */
+  sessionEnded: boolean;
 };
 export type StorageKey = keyof Shape;
 
@@ -113,6 +115,7 @@ const isValid: { [Key in StorageKey]: (value: unknown) => boolean } = {
     isObject(value['values']) &&
     Object.values(value['values']).every((each) => ['string', 'boolean'].includes(typeof each)),
   tourSeenBy: (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
+  sessionEnded: (value) => typeof value === 'boolean',
 };
 
 export const storageKeys = Object.keys(isValid) as StorageKey[];
