@@ -101,7 +101,11 @@ export function readMorning(ctx: Context, stage: ReadingStage, corral: Staged, m
   const { base, baseOrigin, reckoned, reasons, devPct } = reckon(stage, corral, morning, typed);
   const call = typed ?? reckoned!.call;
   const given = morning.grade === null ? null : (gradeOf(rules.grades.rows, morning.grade) ?? null);
-  const field = typed ? (['call', 'corralKg', 'headKg'] as const).find((name) => morning[name] !== null)! : 'grade';
+  const field = typed
+    ? (['call', 'corralKg', 'headKg'] as const).find((name) => morning[name] !== null)!
+    : morning.leftoverRemoved && Number(morning.leftoverKg) > 0
+      ? 'leftoverKg'
+      : 'grade';
   const look = looksAt(call, devPct, corral.facts, morning, rules);
   const { minIntakePct, maxIntakePct } = rules.feeding;
   if (!look.isPossible)

@@ -75,19 +75,31 @@ describe('the board of a day', () => {
     expect(typedKg('12,5', '0', 'pt-BR')).toBe('12.5');
     expect(typedKg('=', '655.000', 'pt-BR')).toBe('655');
     expect(['muito', '-5', '100001'].map((text) => typedKg(text, '0', 'pt-BR'))).toEqual([null, null, null]);
-    const items = pastedKg('700\r\n\r\n505\t9\r\n', rowsOfRound(board, 1, ''), 'pt-BR');
+    const { items } = pastedKg('700\r\n\r\n505\t9\r\n', rowsOfRound(board, 1, ''), 'pt-BR');
     expect(items.map(({ corralId, deliveredKg }) => [corralId, deliveredKg])).toEqual([
       ['A1', '700'],
       ['B1', '505'],
     ]);
   });
 
+  test('keeps pasted cells that are no weight, as they stood there', () => {
+    const { items, unread } = pastedKg('695\n-5\nabc\n', rowsOfRound(board, 1, ''), 'pt-BR');
+    expect(items.map(({ corralId }) => corralId)).toEqual(['A1']);
+    expect(unread.map(({ corralId, round, typed }) => [corralId, round, typed])).toEqual([
+      ['A2', 1, '-5'],
+      ['B1', 1, 'abc'],
+    ]);
+  });
+
   test('takes a pasted block corrals by rounds, and leaves alone a round of two diets', () => {
     const twoDiets = corral('C1', [treat(1, '100'), treat(1, '50', null, { dietId: 'CR' }), treat(2, '80')]);
     const pasted = (rounds: readonly number[]) =>
-      pastedBlock('700\t410\r\n\t=\r\n9\t81\r\n', [board[0]!, board[1]!, twoDiets], { rounds, diet: '' }, 'pt-BR').map(
-        ({ corralId, round, deliveredKg }) => [corralId, round, deliveredKg],
-      );
+      pastedBlock(
+        '700\t410\r\n\t=\r\n9\t81\r\n',
+        [board[0]!, board[1]!, twoDiets],
+        { rounds, diet: '' },
+        'pt-BR',
+      ).items.map(({ corralId, round, deliveredKg }) => [corralId, round, deliveredKg]);
     expect(pasted([1, 2])).toEqual([
       ['A1', 1, '700'],
       ['A1', 2, '410'],
@@ -99,6 +111,22 @@ describe('the board of a day', () => {
       ['C1', 2, '9'],
     ]);
   });
+});
+
+test('a cell that was pasted and is no weight stands in its field with the reason', () => {
+  openPart(
+    <DeliveryInput
+      label="Fornecido em A1"
+      treat={treat(1, '655')}
+      sent={{ kg: '', refusal: 'Digite os quilos', typed: 'R$ 12' }}
+      canWrite
+      onDeliver={vi.fn()}
+      onForget={vi.fn()}
+    />,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Fornecido em A1').value).toBe('R$ 12');
+  expect(screen.getByRole('alert').textContent).toBe('Digite os quilos');
+  cleanup();
 });
 
 describe('a delivery', () => {

@@ -31,7 +31,7 @@ export function DeliveryInput({ label, treat, sent, canWrite, large = false, onD
     open.current = text;
     setTyped(text);
   };
-  const known = formatDecimal(sent?.kg ?? treat.deliveredKg, locale, { digits: 0, maxDigits: 3 });
+  const known = sent?.typed ?? formatDecimal(sent?.kg ?? treat.deliveredKg, locale, { digits: 0, maxDigits: 3 });
   const isWrong = typed !== null && typed.trim() !== '' && typedKg(typed, treat.plannedKg, locale) === null;
   const problem = isWrong ? t('treats.notANumber') : (sent?.refusal ?? null);
 

@@ -45,13 +45,14 @@ function usePastedDeliveries({ canWrite, rows, rounds, diet, board }: UsePastedD
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-round]')?.dataset['round'];
     if (!canWrite || at === undefined || !isBlock(text)) return;
     event.preventDefault();
-    const items = pastedBlock(
-      text,
-      below.map((row) => rows[row]!),
-      { rounds: rounds.slice(rounds.indexOf(Number(at))), diet },
-      locale,
+    board.takePasted(
+      pastedBlock(
+        text,
+        below.map((row) => rows[row]!),
+        { rounds: rounds.slice(rounds.indexOf(Number(at))), diet },
+        locale,
+      ),
     );
-    if (items.length > 0) void board.deliver(items);
   };
 }
 

@@ -10,7 +10,16 @@ import { messages } from './messages.ts';
 import { useBoardLines } from '../lines/useBoardLines.ts';
 import { linesOf, mayDeliver, NobodyFed, TreatFrame, useTreatFilters, type BoardProps } from './TreatFrame.tsx';
 import { TreatCard, TreatHead, TreatLine, type TreatLineProps } from './TreatLine.tsx';
-import { isBlock, isDelivered, pastedKg, rowsOfRound, treatKey, type Delivery, type TreatRow } from './treatRows.ts';
+import {
+  isBlock,
+  isDelivered,
+  pastedKg,
+  rowsOfRound,
+  treatKey,
+  type Delivery,
+  type Pasted,
+  type TreatRow,
+} from './treatRows.ts';
 import { useTreatBoard, type Sent } from './useTreatBoard.ts';
 
 const query = graphql`
@@ -34,10 +43,11 @@ interface UseTreatRowsInput {
   sent: ReadonlyMap<string, Sent>;
   canWrite: boolean;
   deliver: (all: readonly Delivery[]) => Promise<void>;
+  takePasted: (pasted: Pasted) => void;
   forget: (item: Delivery) => void;
 }
 
-function useTreatRows({ rows, sent, canWrite, deliver, forget }: UseTreatRowsInput) {
+function useTreatRows({ rows, sent, canWrite, deliver, takePasted, forget }: UseTreatRowsInput) {
   const locale = useLanguage();
   const deliveryOf = ({ corral, treat }: TreatRow, deliveredKg: string, knownKg?: string | null): Delivery => ({
     corralId: corral.corralId,
@@ -62,12 +72,13 @@ function useTreatRows({ rows, sent, canWrite, deliver, forget }: UseTreatRowsInp
     const text = event.clipboardData.getData('text/plain');
     if (!canWrite || !isBlock(text)) return;
     event.preventDefault();
-    const items = pastedKg(
-      text,
-      below.map((row) => rows[row]!),
-      locale,
+    takePasted(
+      pastedKg(
+        text,
+        below.map((row) => rows[row]!),
+        locale,
+      ),
     );
-    if (items.length > 0) void deliver(items);
   };
   return { propsOf, onPaste };
 }
@@ -77,12 +88,12 @@ function RoundOfDay({ stretch, filter }: BoardProps) {
   const t = useMessages(messages);
   const board = useTreatBoard(stretch, filter);
   const [{ diet, round: chosen }, set] = useTreatFilters();
-  const { corrals, sent, deliver, forget } = board;
+  const { corrals, sent, deliver, takePasted, forget } = board;
   // A board that was read ahead counts by another round.
   const round = Number(chosen) || board.round || 1;
   const rows = useMemo(() => rowsOfRound(corrals, round, diet), [corrals, round, diet]);
   const canWrite = mayDeliver(board);
-  const { propsOf, onPaste } = useTreatRows({ rows, sent, canWrite, deliver, forget });
+  const { propsOf, onPaste } = useTreatRows({ rows, sent, canWrite, deliver, takePasted, forget });
   const isDone = (row: number): boolean => {
     const of = rows[row]!;
     const onItsWay = sent.get(treatKey(of.corral, of.treat));

@@ -88,22 +88,40 @@ export function typedKg(text: string, plannedKg: string, locale: Locale): string
 /** Whether it comes from a spreadsheet, and is not one number. */
 export const isBlock = (text: string): boolean => /[\n\t]/.test(text.trim());
 
+type PastedCell = Pick<Delivery, 'corralId' | 'round' | 'dietId'> & { typed: string; kg: string | null };
+
+/** What was pasted: deliveries, and the cells that are no weight. */
+export type Pasted = { items: Delivery[]; unread: PastedCell[] };
+
 const cellsOf = (text: string): string[][] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
 
-function pastedInto({ corral, treat }: TreatRow, text: string, locale: Locale): Delivery[] {
-  const deliveredKg = typedKg(text, treat.plannedKg, locale);
-  const { round, dietId } = treat;
-  return deliveredKg === null ? [] : [{ corralId: corral.corralId, round, dietId, deliveredKg }];
+/** A pasted cell, and the treat that it stands beside; an empty one leaves its treat as it is. */
+function cellFor({ corral, treat }: TreatRow, text: string, locale: Locale): PastedCell[] {
+  const { round, dietId, plannedKg } = treat;
+  const typed = text.trim();
+  return typed === ''
+    ? []
+    : [{ corralId: corral.corralId, round, dietId, typed, kg: typedKg(typed, plannedKg, locale) }];
 }
 
-/** A pasted column, row by row; an empty line leaves its row as it is. */
-export function pastedKg(text: string, rows: readonly TreatRow[], locale: Locale): Delivery[] {
+/** What can be sent, and what a person has to look at. */
+function readCells(cells: readonly PastedCell[]): Pasted {
+  return {
+    items: cells.flatMap(({ corralId, round, dietId, kg }) =>
+      kg === null ? [] : [{ corralId, round, dietId, deliveredKg: kg }],
+    ),
+    unread: cells.filter(({ kg }) => kg === null),
+  };
+}
+
+/** A pasted column, row by row. */
+export function pastedKg(text: string, rows: readonly TreatRow[], locale: Locale): Pasted {
   const lines = cellsOf(text);
-  return rows.slice(0, lines.length).flatMap((row, at) => pastedInto(row, lines[at]![0]!, locale));
+  return readCells(rows.slice(0, lines.length).flatMap((row, at) => cellFor(row, lines[at]![0]!, locale)));
 }
 
 export const treatsOf = ({ treats }: BoardCorral, round: number, diet: string): BoardTreat[] =>
@@ -115,12 +133,14 @@ export function pastedBlock(
   corrals: readonly BoardCorral[],
   { rounds, diet }: { rounds: readonly number[]; diet: string },
   locale: Locale,
-): Delivery[] {
+): Pasted {
   const lines = cellsOf(text);
-  return corrals.slice(0, lines.length).flatMap((corral, at) =>
-    rounds.slice(0, lines[at]!.length).flatMap((round, column) => {
-      const [treat, other] = treatsOf(corral, round, diet);
-      return treat && !other ? pastedInto({ corral, treat }, lines[at]![column]!, locale) : [];
-    }),
+  return readCells(
+    corrals.slice(0, lines.length).flatMap((corral, at) =>
+      rounds.slice(0, lines[at]!.length).flatMap((round, column) => {
+        const [treat, other] = treatsOf(corral, round, diet);
+        return treat && !other ? cellFor({ corral, treat }, lines[at]![column]!, locale) : [];
+      }),
+    ),
   );
 }

@@ -12,11 +12,11 @@ import type { useTreatBoardMutation } from './__generated__/useTreatBoardMutatio
 import { messages } from './messages.ts';
 import { readCorrals, useReadBoard } from './treatBoard.ts';
 import type { TreatFilter } from './treatFilter.ts';
-import { deliveriesLabel, treatKey, type BoardCorral, type Delivery } from './treatRows.ts';
+import { deliveriesLabel, treatKey, type BoardCorral, type Delivery, type Pasted } from './treatRows.ts';
 import { useBoardLive } from './useBoardLive.ts';
 
-/** What is on its way for a treat, or why it was refused. */
-export type Sent = { kg: string; refusal: string | null };
+/** What is on its way for a treat, or why it was refused; of a cell that was pasted and is no weight, as it stood there. */
+export type Sent = { kg: string; refusal: string | null; typed?: string };
 
 const mostAtOnce = 500;
 
@@ -55,6 +55,25 @@ function useLabelOf(corrals: readonly BoardCorral[]): (items: readonly Delivery[
           `${t('treats.roundName', { round })}, ${formatDecimal(kg, locale, { digits: 0, maxDigits: 3 })} kg`,
       ),
     [corrals, t, locale],
+  );
+}
+
+type SetSent = ReturnType<typeof useSent>[1];
+
+/** Sends what of a pasted text is a weight; what is none stays in its cell, with the reason. */
+function useTakePasted(deliver: (all: readonly Delivery[]) => Promise<void>, setSent: SetSent) {
+  const notRead = useMessages(messages)('treats.notANumber');
+  return useCallback(
+    ({ items, unread }: Pasted): void => {
+      if (unread.length > 0) {
+        const refused = unread.map(
+          (cell) => [treatKey(cell, cell), { kg: '', refusal: notRead, typed: cell.typed }] as const,
+        );
+        setSent((before) => new Map([...before, ...refused]));
+      }
+      if (items.length > 0) void deliver(items);
+    },
+    [deliver, notRead, setSent],
   );
 }
 
@@ -111,13 +130,13 @@ export function useTreatBoard(stretch: treatBoard_stretch$key, filter: TreatFilt
     },
     [mark, put, write, note, labelOf],
   );
+  const takePasted = useTakePasted(deliver, setSent);
   const forget = useCallback((item: Delivery) => mark([item], null, true), [mark]);
-  const { rows } = fresh;
   const corrals = useMemo(
-    () => read.corrals.map((corral) => rows.get(corral.corralId) ?? corral),
-    [read.corrals, rows],
+    () => read.corrals.map((corral) => fresh.rows.get(corral.corralId) ?? corral),
+    [read.corrals, fresh.rows],
   );
-  return { ...read, corrals, sent, deliver, forget };
+  return { ...read, corrals, sent, deliver, takePasted, forget };
 }
 
 export type TreatBoard = ReturnType<typeof useTreatBoard>;

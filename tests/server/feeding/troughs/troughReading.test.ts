@@ -95,6 +95,10 @@ describe('a morning', () => {
       field: 'call',
       params: { min: '0.3', max: '4' },
     });
+    expect(await refusal(read({ grade: '1', leftoverKg: '90000', leftoverRemoved: true }))).toMatchObject({
+      code: 'CallOutsideLimits',
+      field: 'leftoverKg',
+    });
   });
 
   test('a call beyond the limits takes a reason and the right to it', async () => {
