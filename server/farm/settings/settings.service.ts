@@ -5,7 +5,7 @@ import { fail, failIssues } from '../../platform/errors/AppError.ts';
 import { choice, leftOut, parseInput } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { grade, gradePresets, withoutLimits, type GradePreset } from './grades.ts';
-import { feedingIssues } from './feedingLimits.calc.ts';
+import { feedingIssues } from './feedingLimits.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
 import { allSavedSettings, savedSettings } from './settings.sql.ts';
 

@@ -8,7 +8,7 @@ const ordered = [
   ['unsteadyIntakeAmberPct', 'unsteadyIntakeRedPct'],
 ] as const;
 
-/** By a maximum below its minimum every bunk that is read would be refused. Of farms that saved such before, it is read. */
+/** By a maximum below its minimum no bunk could be read; what farms saved before that was asked is read as it is. */
 export const feedingIssues = (feeding: SettingsOf<'feeding'>, path = ''): Issue[] =>
   ordered.flatMap(([min, max]) =>
     Number(feeding[min]) > Number(feeding[max]) ? [issue(`${path}${max}`, 'MaximumBelowMinimum')] : [],
