@@ -133,7 +133,8 @@ export async function postMovements(
   const appended = isPlain ? await appendAtEnd(actor.farmId, db, actor.membershipId, ctx.now(), entries) : null;
   const isCovered = appended?.staysPositive ?? false;
   trace?.posted.push(
-    ...entries.map(({ stockId, day, kgIn, kgOut }) => ({
+    ...entries.map(({ id, stockId, day, kgIn, kgOut }) => ({
+      movementId: id,
       stockId,
       day,
       kg: kgIn === '0' ? `-${kgOut}` : kgIn,
@@ -145,17 +146,9 @@ export async function postMovements(
     return entries.map(({ id }) => id);
   }
   const places = await appendMovements(actor.farmId, db, actor.membershipId, ctx.now(), entries);
-  for (const day of new Set(entries.filter(({ operationId }) => operationId).map(({ day: of }) => of))) {
-    if (
-      await isCircular(
-        actor.farmId,
-        db,
-        day,
-        entries.map(({ stockId }) => stockId),
-      )
-    )
-      fail('StockFeedsItself', {}, 'stockId');
-  }
+  const stockIds = entries.map(({ stockId }) => stockId);
+  for (const day of new Set(entries.filter(({ operationId }) => operationId).map(({ day: of }) => of)))
+    if (await isCircular(actor.farmId, db, day, stockIds)) fail('StockFeedsItself', {}, 'stockId');
   const operationIds = entries.flatMap(({ operationId }) => operationId ?? []);
   await settle(ctx, places, trace?.moved ?? null, operationIds);
   return entries.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Issue } from '../../platform/errors/AppError.ts';
+import type { ExitType } from './ledger.calc.ts';
 import type { LedgerTrace } from './ledger.service.ts';
 import type { MovedRow } from './recost.sql.ts';
 import { structureLoads } from './ledgerWarnings.sql.ts';
@@ -66,9 +67,32 @@ export async function statesOf(ctx: Context, ids: readonly string[]): Promise<Ma
 const inOrder = (a: MovedRow, b: MovedRow) =>
   a.day < b.day ? -1 : a.day > b.day ? 1 : a.flow - b.flow || a.seq - b.seq || a.step - b.step;
 
+/** Feed that goes on to another stock is no cost yet: it is counted as it leaves that one. */
+const goesOn: ReadonlySet<string> = new Set<ExitType>(['PREMIX_OUT', 'TRANSFER_OUT']);
+
 /** Exits have a negative value: a larger exit means a higher cost for the batches. */
 const costDifferenceOf = (rows: readonly MovedRow[]) =>
-  Decimal.sum(0, ...rows.map(({ flow, oldValue, newValue }) => (flow === 1 ? Decimal.sub(oldValue, newValue) : 0)));
+  Decimal.sum(
+    0,
+    ...rows.map(({ flow, type, oldValue, newValue }) =>
+      flow === 1 && !goesOn.has(type) ? Decimal.sub(oldValue, newValue) : 0,
+    ),
+  );
+
+const placeOf = ({ stockId, day, flow, seq }: MovedRow) => `${stockId} ${day} ${flow} ${seq}`;
+
+/** Counts before the change whose balance is another one after it; those that are reversed say nothing any more. */
+function countsNoLongerRight(rows: readonly MovedRow[], posted: LedgerTrace['posted']): MovedRow[] {
+  const added = new Set(posted.map(({ movementId }) => movementId));
+  const reversed = new Set(rows.filter(({ step }) => step === 2).map(placeOf));
+  return rows.filter(
+    (row) =>
+      (row.type === 'COUNT_PLUS' || row.type === 'COUNT_MINUS') &&
+      row.oldBalanceKg !== row.newBalanceKg &&
+      !added.has(row.id) &&
+      !reversed.has(placeOf(row)),
+  );
+}
 
 interface States {
   before: ReadonlyMap<string, StockState>;
@@ -94,10 +118,7 @@ export function effectOf(
       costDifference: costDifferenceOf(own).toFixed(2),
     })),
     moved: rows.slice(0, shownRows),
-    counts: rows.filter(
-      ({ type, oldBalanceKg, newBalanceKg }) =>
-        (type === 'COUNT_PLUS' || type === 'COUNT_MINUS') && oldBalanceKg !== newBalanceKg,
-    ).length,
+    counts: countsNoLongerRight(rows, trace.posted).length,
   };
 }
 

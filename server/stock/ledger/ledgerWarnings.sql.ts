@@ -6,6 +6,8 @@ export interface PostedKg {
   stockId: string;
   day: Day;
   kg: string;
+  /** Of the movement; none of a reversal. */
+  movementId?: string;
   /** Nothing comes after it, and what it left is not below zero. */
   isCovered?: boolean;
 }

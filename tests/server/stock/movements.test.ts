@@ -372,6 +372,38 @@ describe('a dry run', () => {
     ]);
     unsubscribe();
   });
+
+  test('reports counts that no longer match, and neither the one that it adds nor a reversed one', async () => {
+    await buy('1000', '1100', late(9));
+    const count = (ago: number, dryRun: boolean) =>
+      countStock(ctx.withFreshCache(), { rows: [{ stockId: corn, countedKg: '990' }], ...late(ago), dryRun });
+    expect((await count(3, true)).effect).toMatchObject({ counts: 0 });
+    const {
+      movementIds: [id],
+    } = await count(3, false);
+    expect((await count(5, true)).effect).toMatchObject({ counts: 1 });
+    await reverseMovement(ctx, { id, acceptRetroactive: true });
+    expect((await count(5, true)).effect).toMatchObject({ counts: 0 });
+  });
+
+  test('counts a change of cost once where feed goes on to another stock', async () => {
+    await buy('1000', '1000', late(9));
+    const premix = await makePremix(ctx, 'Núcleo', [[cornFood, '100']]);
+    await produceMix(ctx, { formulationId: premix, kg: '500', ...late(7) });
+    const { productId } = await ctx.db.formulation.findUniqueOrThrow({ where: ctx.key(premix) });
+    const made = await ctx.db.stock.findFirstOrThrow({ where: { foodId: productId! } });
+    await feed('200', late(5));
+    await feed('100', late(5), { stockId: made.id });
+    // The average goes from R$ 1.00 to R$ 1.50: 200 kg of corn and 100 kg of the premix were used.
+    const { effect } = await buy('1000', '2000', { ...late(8), dryRun: true });
+    expect(effect).toMatchObject({ costDifference: '150.00' });
+    expect(effect!.stocks.map(({ costDifference }) => costDifference).toSorted()).toEqual(['100.00', '50.00']);
+    const { id: silo } = await ctx.db.structure.create({
+      data: { farmId: ctx.actor.farmId, name: 'Silo', type: 'BOX' },
+    });
+    const moved = await transferStock(ctx, { stockId: corn, structureId: silo, kg: '10', dryRun: true });
+    expect(moved.effect).toMatchObject({ costDifference: '0.00' });
+  });
 });
 
 test('stock as of a day includes deactivated stocks that had a balance', async () => {
