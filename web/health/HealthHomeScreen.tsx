@@ -51,9 +51,11 @@ const query = graphql`
             id
             lotNumber
             expiryDate
+            balance
             medicine {
               id
               name
+              unit
             }
           }
         }
@@ -96,6 +98,8 @@ function Title({ children }: { children: string }) {
 }
 
 function WarnedMedicines({ warned }: { warned: HealthHomeScreenQuery$data['farm']['warned'] }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
   return (
     <chakra.ul display="grid" gap="1.5">
       {warned.edges.map(({ node }) => (
@@ -104,7 +108,9 @@ function WarnedMedicines({ warned }: { warned: HealthHomeScreenQuery$data['farm'
             {node.medicine.name} · {node.lotNumber}
           </Link>
           <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
-            {formatDate(node.expiryDate)}
+            {Number(node.balance) < 0
+              ? `${formatDecimal(node.balance, locale, { digits: 0, maxDigits: 3 })} ${t(`health.unit${node.medicine.unit}`)}`
+              : formatDate(node.expiryDate)}
           </chakra.span>
         </chakra.li>
       ))}

@@ -255,6 +255,12 @@ export const messages = {
   'health.temperature': { 'pt-BR': 'Temperatura', 'en-US': 'Temperature' },
   'health.toBatch': { 'pt-BR': 'Levar para', 'en-US': 'Take to' },
   'health.toBatchHint': { 'pt-BR': 'Em branco, fica onde está', 'en-US': 'Left blank, it stays where it is' },
-  'health.warned': { 'pt-BR': 'Partidas vencendo ou vencidas', 'en-US': 'Lots expired or about to' },
-  'health.warnedNone': { 'pt-BR': 'Nenhuma partida vence em 30 dias', 'en-US': 'No lot expires within 30 days' },
+  'health.warned': {
+    'pt-BR': 'Partidas vencendo, vencidas ou abaixo de zero',
+    'en-US': 'Lots expired, about to, or below zero',
+  },
+  'health.warnedNone': {
+    'pt-BR': 'Nenhuma partida vence em 30 dias ou está abaixo de zero',
+    'en-US': 'No lot expires within 30 days or is below zero',
+  },
 } as const;
