@@ -1,5 +1,6 @@
 import { inWords } from '../../platform/values/inWords.ts';
 import { Decimal } from 'decimal.js';
+import { fedMsKg } from '../../trade/batchResults/batchSums.calc.ts';
 import type { BatchGroup } from './batchGroups.ts';
 import type { BatchOrder } from './batchOrders.calc.ts';
 
@@ -25,7 +26,7 @@ const byFigure: Readonly<Record<Exclude<BatchOrder, 'NAME'>, OrderOf<BatchGroup>
   DAILY_GAIN_PLANNED: ({ outcome }) => outcome?.dailyGainEstimated,
   MORTALITY: ({ herd }) => herd.mortalityPct,
   MORBIDITY: ({ morbidityPct }) => morbidityPct,
-  DRY_MATTER: ({ outcome }) => outcome?.msKg,
+  DRY_MATTER: ({ outcome }) => outcome && fedMsKg(outcome),
   INTAKE: ({ outcome }) => outcome?.intakeKg,
   INTAKE_PCT: ({ outcome }) => outcome?.intakePct,
   CONVERSION_IN: ({ outcome }) => outcome?.conversionIn,

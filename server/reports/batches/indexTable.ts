@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Table, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
+import { fedMsKg } from '../../trade/batchResults/batchSums.calc.ts';
 import { periodText } from '../words.ts';
 import { barsOf, fixed, mostBars, who, type TableOptions } from './batchCells.ts';
 import type { BatchGroup } from './batchGroups.ts';
@@ -40,7 +41,7 @@ async function indexCells(group: BatchGroup, word: Word): Promise<TableRow> {
     gainPlanned: fixed(outcome?.dailyGainEstimated, 4),
     dailyGainIn: fixed(herd.dailyGainIn, 4),
     dailyGainOut: fixed(herd.dailyGainOut, 4),
-    msKg: fixed(outcome?.msKg, 1),
+    msKg: fixed(outcome && fedMsKg(outcome), 1),
     intakeKg: fixed(outcome?.intakeKg, 3),
     intakePct: fixed(outcome?.intakePct, 3),
     conversionIn: fixed(outcome?.conversionIn, 3),

@@ -196,6 +196,7 @@ function derivedOf(sums: BatchSums) {
     arrobasIn: arrobas(carcassKg.minus(of('entryCarcassKg'))),
     arrobasOut: arrobas(carcassKg.minus(of('entryCarcassKgSold'))),
     feedCost,
+    isFedHere: sums.batchesOfOpening === 0,
     operationalCost,
     productionCost: feedCost && Decimal.sum(feedCost, operationalCost, of('healthCost')),
     carriedCost: sums.unpricedDaysBefore > 0 ? null : of('carriedCost'),
@@ -213,11 +214,11 @@ type Derived = ReturnType<typeof derivedOf>;
 
 /** §5.4: gains, feed and carcasses. */
 function performanceOf({ headDays, headDaysSold, headsIn, headsSold }: BatchSums, derived: Derived) {
-  const { of, arrobas, days, carcassKg, arrobasSold, arrobasIn, arrobasOut } = derived;
+  const { of, arrobas, days, carcassKg, arrobasSold, arrobasIn, arrobasOut, isFedHere } = derived;
   const [gainIn, gainOut] = [of('exitKg').minus(of('entryKg')), of('exitKg').minus(of('entryKgSold'))];
   const msKg = of('msKg');
-  // Nothing that was fed is on record: what it ate is not known.
-  const eaten = (by: Decimal.Value, value = msKg) => (msKg.isZero() ? null : over(value, by));
+  // Nothing that was fed is on record, or not all of it: what it ate is not known.
+  const eaten = (by: Decimal.Value, value = msKg) => (msKg.isZero() || !isFedHere ? null : over(value, by));
   const carcassGain = once(() => over(carcassKg.minus(of('entryCarcassKgSold')), headsSold));
   const liveGain = () => over(gainOut, headsSold);
   return {
@@ -264,7 +265,7 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, { bought, known
   // Nothing that was fed is on record: the feed, and what a day or an arroba cost with it, is not known.
   const isFed = of('feedCost').gt(0) || of('msKg').gt(0);
   const feedCost = isFed ? derived.feedCost : null;
-  const produced = (cost: Figure, by: Decimal.Value) => (isFed && cost ? over(cost, by) : null);
+  const produced = (cost: Figure, by: Decimal.Value) => (isFed && derived.isFedHere && cost ? over(cost, by) : null);
   const paid = (name: keyof Bought) => () => bought()?.[name] ?? null;
   const known = (name: keyof KnownMoney) => () => money()?.[name] ?? null;
   const whereKnown = (cost: Figure) => () => money() && overKnown(cost, arrobasSold);
@@ -287,8 +288,8 @@ function moneyFigures({ headDays }: BatchSums, derived: Derived, { bought, known
     carriedCost: () => derived.carriedCost,
     capitalCost: known('capitalCost'),
     totalCost: known('totalCost'),
-    feedPerDay: () => feedCost && over(feedCost, headDays),
-    operationalPerDay: () => feedCost && over(feedCost.plus(operationalCost), headDays),
+    feedPerDay: () => produced(feedCost, headDays),
+    operationalPerDay: () => produced(feedCost && feedCost.plus(operationalCost), headDays),
     totalPerDay: () => produced(productionCost, headDays),
     costPerArrobaIn: () => produced(productionCost, arrobasIn),
     costPerArrobaOut: () => produced(productionCost, arrobasOut),

@@ -6,6 +6,7 @@ import { Job } from '../../platform/jobs/jobs.graphql.ts';
 import { resultOfBatch, type BatchOutcome } from './batchResult.service.ts';
 import { printBatchSheet } from './batchSheet.service.ts';
 import { resultPlaces, type BatchResult } from './batchResult.calc.ts';
+import { fedMsKg } from './batchSums.calc.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
 
@@ -33,7 +34,7 @@ export const Result = builder.objectRef<BatchOutcome>('BatchResult').implement({
         t.field({
           type: 'Decimal',
           nullable: true,
-          resolve: (result) => result[name]?.toFixed(resultPlaces[name]) ?? null,
+          resolve: (result) => (name === 'msKg' ? fedMsKg(result) : result[name])?.toFixed(resultPlaces[name]) ?? null,
         }),
       ]),
     ) as object),

@@ -1,11 +1,12 @@
 import { Decimal } from 'decimal.js';
+import { openingOf } from '../../farm/opening/openingDay.service.ts';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { fedBatches, type FedBatch } from '../../herd/closings/fedBatches.sql.ts';
 import { closingOf, type ClosingSheet } from '../../herd/closings/batchClosing.service.ts';
 import { totalsOfBatches, type BatchTotals } from '../../herd/batches/batchFigures.service.ts';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
-import { earliestDay } from '../../platform/values/day.ts';
+import { earliestDay, type Day } from '../../platform/values/day.ts';
 import { batchMoney, type BatchMoney } from './batchMoney.sql.ts';
 import { carriedCosts, type CarriedCosts } from './carriedCosts.service.ts';
 import { movedKgs, type MovedKg } from './carriedCosts.sql.ts';
@@ -38,6 +39,8 @@ interface Spent {
   carried: CarriedCosts | undefined;
   moved: readonly MovedKg[];
   settings: Settings;
+  /** The first of the farm. */
+  openingDay: Day;
 }
 
 /** Kg of carcass of what was moved, at the yield of the batch it left, and kg of live weight. */
@@ -81,7 +84,7 @@ const carriedSums = (of: CarriedCosts | undefined, { purchaseCost, freightCost }
 function sumsOf(
   sheet: ClosingSheet,
   money: BatchMoney,
-  { totals, fed, carried, moved, settings }: Spent,
+  { totals, fed, carried, moved, settings, openingDay }: Spent,
 ): { sums: BatchSums; isOpen: boolean } | null {
   const { economics, financialReports, results } = settings;
   const survivors = sheet.headsIn - sheet.headsDead;
@@ -107,6 +110,7 @@ function sumsOf(
     headsSold: survivors,
     headsMoved,
     headDays: sheet.headDays,
+    batchesOfOpening: sheet.firstDay < openingDay ? 1 : 0,
     headDaysSold: Math.round((meanDaysOut ?? 0) * survivors),
     entryKg,
     entryKgSold,
@@ -177,15 +181,16 @@ async function spentBy(
   const { farmId } = ctx.actor;
   const day = await ctx.day();
   // Together: none needs another, and each takes long of hundreds of batches.
-  const [carried, monies, fedRows] = await Promise.all([
+  const [carried, monies, fedRows, { day: openingDay }] = await Promise.all([
     carriedCosts(ctx, { batchIds, day, settings }),
     batchMoney(farmId, ctx.db, { batchIds, day }),
     fedBatches(farmId, ctx.db, { batchIds, to: day, costAlone }),
+    openingOf(ctx),
   ]);
   const fed = new Map(fedRows.map((row) => [row.batchId, row]));
   return {
     monies,
-    spentOf: (id: string) => ({ fed: fed.get(id) ?? notFed, carried: carried.get(id), settings }),
+    spentOf: (id: string) => ({ fed: fed.get(id) ?? notFed, carried: carried.get(id), settings, openingDay }),
   };
 }
 

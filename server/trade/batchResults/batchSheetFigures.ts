@@ -5,6 +5,7 @@ import { cellForReading } from '../../platform/files/cellText.ts';
 import type { SheetTable } from '../../platform/files/sheet.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { resultPlaces, type BatchResult } from './batchResult.calc.ts';
+import { fedMsKg } from './batchSums.calc.ts';
 import type { BatchOutcome } from './batchResult.service.ts';
 import { batchSheetWords, type BatchSheetWord } from './batchSheetWords.ts';
 
@@ -94,8 +95,7 @@ export function figureTable(closing: ClosingSheet, result: BatchOutcome | null, 
   const figures = [
     ...weights,
     [word('meanWeight'), report('meanWeight')],
-    // Nothing that was fed is on record: it is not known to be nothing.
-    [word('msKg'), result.msKg.isZero() ? number(null, 1) : report('msKg')],
+    [word('msKg'), number(fedMsKg(result), 1)],
     [word('intake'), report('intakeKg')],
     [word('intakePct'), percent(report('intakePct'))],
     [word('yield'), percent(report('yieldPct'))],

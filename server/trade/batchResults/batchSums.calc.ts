@@ -7,6 +7,8 @@ export interface BatchSums {
   /** Of the sold, those that went to another batch, which sells them. */
   headsMoved: number;
   headDays: number;
+  /** Of these batches, those that were here before the first day of the farm: what they ate until then nobody knows. */
+  batchesOfOpening: number;
   /** Of those that were sold. */
   headDaysSold: number;
   /** Kg of live weight: of all that came, of the sold when they came, and when they went. */
@@ -56,6 +58,9 @@ export interface BatchSums {
   entryCarcassKg: Decimal.Value;
   entryCarcassKgSold: Decimal.Value;
 }
+
+/** What was fed; null where nothing is on record, which is not known to be nothing. */
+export const fedMsKg = ({ msKg }: { msKg: Decimal }): Decimal | null => (msKg.isZero() ? null : msKg);
 
 /** What is the same for all batches of a farm. */
 type Shared = 'operationalRate' | 'capitalPct' | 'arrobaKg' | 'arrobaPrice';

@@ -116,7 +116,7 @@ function CostTables({ row, result, decimal, percent, money, strong }: CostTables
         label={t('result.carcass')}
         columns={[{ title: t('result.carcass') }, { title: '', align: 'end' }]}
         rows={[
-          row('result.msKg', Number(result.msKg) === 0 ? '—' : `${decimal(result.msKg, 1)} kg`),
+          row('result.msKg', result.msKg == null ? '—' : `${decimal(result.msKg, 1)} kg`),
           row('result.meanWeight', `${decimal(result.meanWeight, 2)} kg`),
           row(
             'result.intake',

@@ -1,13 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, test } from 'vitest';
 import { batchResult, resultOfAll, type BatchResult } from '../../../../server/trade/batchResults/batchResult.calc.ts';
-import { addedSums, type BatchSums } from '../../../../server/trade/batchResults/batchSums.calc.ts';
+import { addedSums, fedMsKg, type BatchSums } from '../../../../server/trade/batchResults/batchSums.calc.ts';
 
 const tBatch: BatchSums = {
   headsIn: 120,
   headsSold: 118,
   headsMoved: 0,
   headDays: 12_474,
+  batchesOfOpening: 0,
   headDaysSold: 118 * 105,
   entryKg: '46800',
   entryKgSold: '46020',
@@ -128,7 +129,22 @@ test('without any feed on record what was eaten is not known, and is not nothing
   expect(ofCost.map((name) => grazing[name])).toEqual([null, null, null]);
   // A supplement has a cost, and its dry matter is on no record.
   expect(batchResult({ ...tBatch, msKg: '0' }).costPerArrobaIn!.toFixed(2)).toBe('196.79');
+  expect(fedMsKg(grazing)).toBeNull();
   expect(grazing.arrobasIn.toFixed(2)).toBe('854.28');
+});
+
+test('of a batch of the opening nobody knows what it ate before, so no figure takes its feed for all it ate', () => {
+  const opened = batchResult({ ...tBatch, batchesOfOpening: 1 });
+  const unknown = [
+    ...(['conversionIn', 'conversionOut', 'biologicalIn', 'biologicalOut', 'intakeKg', 'intakePct'] as const),
+    ...(['feedPerDay', 'operationalPerDay', 'totalPerDay'] as const),
+    ...(['costPerArrobaIn', 'costPerArrobaOut', 'feedPerArrobaIn'] as const),
+  ];
+  expect(unknown.map((name) => opened[name])).toEqual(unknown.map(() => null));
+  // What its heads cost says what was spent until then.
+  const whole = batchResult(tBatch);
+  for (const name of ['feedCost', 'totalCost', 'profit', 'costPerArrobaSold', 'dailyGainIn'] as const)
+    expect(opened[name]).toEqual(whole[name]);
 });
 
 describe('a cost of purchase that is not known', () => {
