@@ -103,10 +103,10 @@ describe('the screen that adds a record', () => {
     expect(sent).toMatchObject([{ name: 'AddOwnerScreenMutation', input: { name: 'Ana Dona', isBoitel: false } }]);
   });
 
-  test('has nothing to save for who may not', async () => {
+  test('is not opened for who may not save it', async () => {
     open('add', []);
-    expect(await screen.findByRole('heading', { name: 'Novo proprietário' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(await screen.findByText('Seu papel não dá acesso a esta página')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
