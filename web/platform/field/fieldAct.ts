@@ -104,11 +104,15 @@ export function thingsOf({ thing, also = [], input }: Pick<FieldAct, 'thing' | '
 
 const subjectFields = ['oxId', 'electronicEarring', 'sisbov', 'identifier', 'lineId', 'corralId', 'eventId'] as const;
 
+/** Of a load, each of its steps, and its foods where the lines of it are not known here yet. */
+const fieldsOfLoad = ['beatId', 'foodId', ...subjectFields] as const;
+
 /** What exactly it is about: a later act of the same command about the same takes the place of a refused one. */
 export function subjectOf({ command, input }: Pick<FieldAct, 'command' | 'input'>): string | null {
   // Of one place several things may happen: none takes the place of another.
   if (command === 'createOccurrence') return null;
-  const parts = subjectFields.flatMap((name) => textAt(input, name) ?? []);
+  const fields = textAt(input, 'beatId') === null ? subjectFields : fieldsOfLoad;
+  const parts = fields.flatMap((name) => textAt(input, name) ?? []);
   if (parts.length === 0) return null;
   const more = ['round', 'day', 'date'].map((name) => String((input[name] as string | number | null) ?? ''));
   return [command, ...parts, ...more].join('|');
