@@ -116,8 +116,8 @@ export const messages = {
   },
   'health.warningABOVE_RULE': { 'pt-BR': 'Dose acima da indicada na bula', 'en-US': 'Dose above that of the leaflet' },
   'health.warningGIVEN_TODAY': {
-    'pt-BR': 'Este medicamento já tinha sido aplicado hoje: confira se a dose não saiu em dobro',
-    'en-US': 'This medicine was given today already: see that the dose was not given twice',
+    'pt-BR': 'Este medicamento já tinha sido aplicado neste dia: confira se a dose não saiu em dobro',
+    'en-US': 'This medicine was already given on this day: check that the dose was not doubled',
   },
   'health.warningPROHIBITED_FOR_MARKET': {
     'pt-BR': 'Este medicamento tira os animais de alguns mercados',
@@ -257,7 +257,7 @@ export const messages = {
   'health.toBatchHint': { 'pt-BR': 'Em branco, fica onde está', 'en-US': 'Left blank, it stays where it is' },
   'health.warned': {
     'pt-BR': 'Partidas vencendo, vencidas ou abaixo de zero',
-    'en-US': 'Lots expired, about to, or below zero',
+    'en-US': 'Lots expired, expiring soon or below zero',
   },
   'health.warnedNone': {
     'pt-BR': 'Nenhuma partida vence em 30 dias ou está abaixo de zero',

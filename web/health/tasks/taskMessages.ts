@@ -31,8 +31,8 @@ export const messages = {
     'en-US': 'No valid lot of {medicine} on hand: the application has no lot and no cost.',
   },
   'tasks.givenToday': {
-    'pt-BR': 'Há animais que já receberam este medicamento hoje.',
-    'en-US': 'Some animals had this medicine today already.',
+    'pt-BR': 'Há animais que já receberam este medicamento neste dia.',
+    'en-US': 'Some animals already had this medicine on this day.',
   },
   'tasks.market': {
     'pt-BR': 'Este medicamento tira os animais de alguns mercados.',

@@ -14,6 +14,7 @@ export const foodRoutes: RouteObject[] = [
   screenRoute('financial/food/edit/:id', screens.FoodScreen),
   screenRoute('financial/farm-foods-create', screens.StarterFoodsScreen, {
     under: 'financial/food/list',
+    action: 'food:write',
     shape: 'list',
   }),
 ];

@@ -24,7 +24,7 @@ export function CancelBeat({ isLoaded, writes }: { isLoaded: boolean; writes: Be
         {t('cab.feedReturned')}
       </CabButton>
       <CabButton tone="danger" disabled={busy} onClick={() => void writes.cancel('LOST', refusal?.warnings)}>
-        {t('cab.feedLost')}
+        {t(refusal?.warnings.includes('NEGATIVE_STOCK') ? 'cab.feedLostAnyway' : 'cab.feedLost')}
       </CabButton>
       <CabButton onClick={() => setOpen(false)}>{t('cab.goOn')}</CabButton>
     </chakra.div>

@@ -117,6 +117,8 @@ export function EndBeat({ held, left, shown, writes }: Props) {
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const isNumber = typed.trim() === '' || residualKg !== null;
   const isRefused = refusal !== null || !isNumber;
+  // Then it is cancelled: there is nobody to bear what it cost.
+  const isNothingOut = Number(held.outKg) === 0;
   const close = (isSure: boolean): void => {
     if (residualKg !== null) void writes.close(residualKg, isSure ? (refusal?.warnings ?? []) : []);
   };
@@ -164,17 +166,17 @@ export function EndBeat({ held, left, shown, writes }: Props) {
       />
       {refusal && (
         <CabRefusal refusal={refusal} id={`${id}-refused`}>
-          {refusal.warnings.length > 0 && (
+          {refusal.warnings.length > 0 && !isNothingOut && (
             <CabButton tone="danger" disabled={busy} onClick={() => close(true)}>
               {t('cab.closeAnyway')}
             </CabButton>
           )}
         </CabRefusal>
       )}
-      <CabButton tone="main" type="submit" disabled={busy || residualKg === null || Number(held.outKg) === 0}>
+      <CabButton tone="main" type="submit" disabled={busy || residualKg === null || isNothingOut}>
         {t('cab.close')}
       </CabButton>
-      {Number(held.outKg) === 0 && <CancelBeat isLoaded writes={writes} />}
+      {isNothingOut && <CancelBeat isLoaded writes={writes} />}
     </chakra.form>
   );
 }

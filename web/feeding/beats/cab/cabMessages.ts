@@ -49,6 +49,10 @@ export const messages = {
     'pt-BR': 'Perdeu-se: baixar do estoque como perda',
     'en-US': 'It was lost: take it out of the stock',
   },
+  'cab.feedLostAnyway': {
+    'pt-BR': 'Confirmar e baixar como perda assim mesmo',
+    'en-US': 'Confirm and take it out anyway',
+  },
   'cab.feedReturned': { 'pt-BR': 'Voltou para o estoque', 'en-US': 'It went back to the stock' },
   'cab.fromHere': { 'pt-BR': 'Pesar a partir daqui', 'en-US': 'Weigh from here' },
   'cab.gain': {
