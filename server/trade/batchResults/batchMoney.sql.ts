@@ -18,8 +18,11 @@ export interface BatchMoney extends HeadKinds {
   /** Of them, those of which it is known what they cost to buy, and those of which it is not. */
   headsWithCost: number;
   headsWithoutCost: number;
+  /** Of the doses and supplements with a price; of how many it is not known. */
   healthCost: string;
+  unpricedDoses: number;
   supplementCost: string;
+  unpricedSupplements: number;
   /** By the slaughterhouse's figures. */
   closedHeads: number;
   carcassKg: string;
@@ -152,13 +155,13 @@ export async function batchMoney(
     ), bought_heads AS (
       ${boughtHeads}
     ), health_costs AS (
-      SELECT "batchId", sum(cost) AS cost
+      SELECT "batchId", sum(cost) AS cost, count(*) FILTER (WHERE cost IS NULL) AS unpriced
       FROM "MedicineApplication"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
         AND NOT reversed AND day <= ${day}::date
       GROUP BY "batchId"
     ), supplement_costs AS (
-      SELECT "batchId", sum(cost) AS cost
+      SELECT "batchId", sum(cost) AS cost, count(*) FILTER (WHERE cost IS NULL) AS unpriced
       FROM "PastureSupplement"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
         AND NOT reversed AND day <= ${day}::date
@@ -173,7 +176,8 @@ export async function batchMoney(
       coalesce(b."weighedCost", 0)::text AS "weighedPurchaseCost",
       coalesce(b."weighedKg", 0)::text AS "weighedPurchaseKg", coalesce(b.known, 0)::int AS "headsWithCost",
       coalesce(b.unknown, 0)::int AS "headsWithoutCost", coalesce(t.cost, 0)::text AS "healthCost",
-      coalesce(u.cost, 0)::text AS "supplementCost", coalesce(p.heads, 0)::int AS "closedHeads",
+      coalesce(t.unpriced, 0)::int AS "unpricedDoses", coalesce(u.cost, 0)::text AS "supplementCost",
+      coalesce(u.unpriced, 0)::int AS "unpricedSupplements", coalesce(p.heads, 0)::int AS "closedHeads",
       coalesce(p.kg, 0)::text AS "carcassKg", coalesce(p.gross, 0)::text AS gross,
       coalesce(p.deductions, 0)::text AS deductions, coalesce(b.heifers, 0)::int AS heifers,
       coalesce(b.steers, 0)::int AS steers, coalesce(b.bulls, 0)::int AS bulls

@@ -27,6 +27,7 @@ export const Result = builder.objectRef<BatchOutcome>('BatchResult').implement({
     unpricedDays: t.exposeInt('unpricedDays', {
       description: 'Days of feed without a cost, here and where its heads came from: null is all that needs it',
     }),
+    unpricedDoses: t.exposeInt('unpricedDoses', { description: 'Doses whose price nobody knows: they are in no cost' }),
     isProjected: t.exposeBoolean('isProjected', { description: 'Carcasses or prices of some are expected ones' }),
     ...(Object.fromEntries(
       figures.map((name) => [

@@ -23,6 +23,8 @@ export interface BatchOutcome extends BatchResult {
   headsWithoutCost: number;
   /** Days of feed without a cost, here and in the batches that its heads came from: without it no cost is known. */
   unpricedDays: number;
+  /** Doses without a price, which are in no cost. */
+  unpricedDoses: number;
   /** Carcasses or prices of some heads are expected ones. */
   isProjected: boolean;
   /** What it follows from, to be added to those of other batches. */
@@ -65,10 +67,10 @@ function expectedSale(kg: Decimal, yieldPct: Decimal.Value, { economics, financi
   return { carcassKg, gross, deductions: gross.times(financialReports.funruralPct).div(100).toDecimalPlaces(2) };
 }
 
-const feedSums = ({ msKg, cost, unpricedDays }: Spent['fed'], { supplementCost }: BatchMoney) => ({
+const feedSums = ({ msKg, cost, unpricedDays }: Spent['fed'], { supplementCost, unpricedSupplements }: BatchMoney) => ({
   msKg,
   feedCost: new Decimal(cost).plus(supplementCost),
-  unpricedDays,
+  unpricedDays: unpricedDays + unpricedSupplements,
 });
 
 const carriedSums = (of: CarriedCosts | undefined, { purchaseCost, freightCost }: BatchMoney) => ({
@@ -151,6 +153,7 @@ function outcomeOf(sheet: ClosingSheet, money: BatchMoney, spent: Spent): BatchO
     headsWithCost: money.headsWithCost,
     headsWithoutCost: money.headsWithoutCost,
     unpricedDays: found.sums.unpricedDays + found.sums.unpricedDaysBefore,
+    unpricedDoses: money.unpricedDoses,
     isProjected: sheet.isProjected || found.isOpen,
     sums: found.sums,
     totals: spent.totals,
@@ -254,7 +257,7 @@ export const resultOfBatch = batched<string, BatchOutcome>((ctx, batchIds) => re
 
 const plus = (
   outcomes: readonly BatchOutcome[],
-  name: 'headsSold' | 'closedHeads' | 'headsWithCost' | 'headsWithoutCost' | 'unpricedDays',
+  name: 'headsSold' | 'closedHeads' | 'headsWithCost' | 'headsWithoutCost' | 'unpricedDays' | 'unpricedDoses',
 ) => outcomes.reduce((sum, outcome) => sum + outcome[name], 0);
 
 /** What several batches came to together; null of none. */
@@ -270,6 +273,7 @@ export function outcomeOfAll(outcomes: readonly BatchOutcome[]): BatchOutcome | 
     headsWithCost: plus(outcomes, 'headsWithCost'),
     headsWithoutCost: plus(outcomes, 'headsWithoutCost'),
     unpricedDays: plus(outcomes, 'unpricedDays'),
+    unpricedDoses: plus(outcomes, 'unpricedDoses'),
     isProjected: outcomes.some(({ isProjected }) => isProjected),
     sums,
     totals: undefined,

@@ -19,6 +19,7 @@ import { cancelHealthTasks, dueTasks } from '../../../server/health/protocols/ta
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
+import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -276,6 +277,7 @@ describe('doses', () => {
     const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: none }]);
     expect((await weighOx(ctx, keyed({ oxId, weight: '391', protocolId }))).warnings).toEqual(['NO_STOCK']);
     expect((await weighOx(ctx, keyed({ oxId, weight: '391', confirm: true }))).warnings).toEqual([]);
+    expect(await resultOfBatch(ctx.withFreshCache(), batchId)).toMatchObject({ unpricedDoses: 1 });
     const few = await makeVaccine(ctx, { packageVolume: '2', prohibitedMarkets: ['EU'] });
     const other = await makeProtocol(ctx, [{ dayOffset: 0, medicineId: few }]);
     const entered = await enterOx(ctx, keyed({ sex: 'MALE', weight: '390', batchId, protocolId: other }));

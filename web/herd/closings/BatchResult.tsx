@@ -21,6 +21,7 @@ const fragment = graphql`
       headsWithCost
       headsWithoutCost
       unpricedDays
+      unpricedDoses
       conversionIn
       conversionOut
       arrobasIn
@@ -226,6 +227,9 @@ export function BatchResult({ batch }: { batch: BatchResult_batch$key }) {
         </Notice>
       )}
       {result.unpricedDays > 0 && <Notice tone="warning">{t('result.unpriced', { days: result.unpricedDays })}</Notice>}
+      {result.unpricedDoses > 0 && (
+        <Notice tone="warning">{t('result.unpricedDoses', { doses: result.unpricedDoses })}</Notice>
+      )}
       <PerformanceTable row={row} decimal={decimal} result={result} strong={strong} money={money} />
       <chakra.div
         display="grid"

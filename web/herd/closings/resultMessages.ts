@@ -22,6 +22,12 @@ export const messages = {
     'en-US':
       '{days, plural, one {# day of feeding} other {# days of feeding}} without a known cost (a treat without a load, or a food without a price): without it there is no feed cost, total cost, profit or ROI.',
   },
+  'result.unpricedDoses': {
+    'pt-BR':
+      '{doses, plural, one {# aplicação} other {# aplicações}} de medicamento sem custo conhecido (lote sem preço): fora do custo sanitário.',
+    'en-US':
+      '{doses, plural, one {# dose} other {# doses}} of medicine without a known cost (a lot without a price): not in the health cost.',
+  },
   'result.revenue': { 'pt-BR': 'Receita e lucro', 'en-US': 'Revenue and profit' },
   'result.conversion': { 'pt-BR': 'Conversão (kg MS/kg PV)', 'en-US': 'Feed to gain (kg DM/kg)' },
   'result.arrobas': { 'pt-BR': 'Arrobas produzidas', 'en-US': 'Arrobas produced' },

@@ -41,6 +41,7 @@ const query = graphql`
           result @include(if: $money) {
             headsWithoutCost
             unpricedDays
+            unpricedDoses
             totalPerDay
             costPerArrobaIn
             costPerSold
@@ -68,6 +69,7 @@ const totalsQuery = graphql`
             result @include(if: $money) {
               headsWithoutCost
               unpricedDays
+              unpricedDoses
               totalPerDay
               costPerArrobaIn
               costPerSold
@@ -140,6 +142,7 @@ export function ActiveBatchesReportScreen({ queryRef }: ScreenProps<ActiveBatche
           count={report?.count ?? 0}
           withoutCost={totals?.result?.headsWithoutCost ?? 0}
           unpricedDays={totals?.result?.unpricedDays ?? 0}
+          unpricedDoses={totals?.result?.unpricedDoses ?? 0}
           chart={
             series[0]!.points.length > 1 && (
               <Chart title={t('batchReports.profitChart')} titled x="category" height="18rem" series={series} />

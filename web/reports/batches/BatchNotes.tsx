@@ -11,13 +11,22 @@ type Props = {
   count: number;
   withoutCost?: number;
   unpricedDays?: number;
+  unpricedDoses?: number;
   losses?: { readonly costCenter: string; readonly batches: string } | null | undefined;
   tools?: ReactNode;
   chart: ReactNode;
 };
 
 /** What stands over the table: what the reader may choose, the picture, and what the figures leave out. */
-export function BatchNotes({ count, withoutCost = 0, unpricedDays = 0, losses, tools, chart }: Props) {
+export function BatchNotes({
+  count,
+  withoutCost = 0,
+  unpricedDays = 0,
+  unpricedDoses = 0,
+  losses,
+  tools,
+  chart,
+}: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const lost = (['costCenter', 'batches'] as const).filter((bearer) => Number(losses?.[bearer] ?? 0) !== 0);
@@ -34,6 +43,11 @@ export function BatchNotes({ count, withoutCost = 0, unpricedDays = 0, losses, t
       {unpricedDays > 0 && (
         <chakra.p fontSize="sm" color="fg.muted">
           {t('batchReports.unpriced', { days: unpricedDays })}
+        </chakra.p>
+      )}
+      {unpricedDoses > 0 && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('batchReports.unpricedDoses', { doses: unpricedDoses })}
         </chakra.p>
       )}
       {lost.map((bearer) => (

@@ -47,6 +47,7 @@ const query = graphql`
           result {
             headsWithoutCost
             unpricedDays
+            unpricedDoses
           }
           ...economicViews_group
         }
@@ -75,6 +76,7 @@ const totalsQuery = graphql`
           result {
             headsWithoutCost
             unpricedDays
+            unpricedDoses
           }
           ...economicViews_group
         }
@@ -151,6 +153,7 @@ export function EconomicReportScreen({ queryRef }: ScreenProps<EconomicReportScr
           count={report?.count ?? 0}
           withoutCost={totals?.result?.headsWithoutCost ?? 0}
           unpricedDays={totals?.result?.unpricedDays ?? 0}
+          unpricedDoses={totals?.result?.unpricedDoses ?? 0}
           losses={report?.losses}
           tools={
             <chakra.div display="flex" flexWrap="wrap" gap="3">

@@ -215,6 +215,12 @@ export const messages = {
     'en-US':
       '{days, plural, one {# day of feeding} other {# days of feeding}} without a known cost: the batches of these days are not in total cost, profit or return.',
   },
+  'batchReports.unpricedDoses': {
+    'pt-BR':
+      '{doses, plural, one {# aplicação} other {# aplicações}} de medicamento sem custo conhecido (lote sem preço): fora do custo sanitário.',
+    'en-US':
+      '{doses, plural, one {# dose} other {# doses}} of medicine without a known cost (a lot without a price): not in the health cost.',
+  },
   'batchReports.unsteady': { 'pt-BR': 'Oscilação (%)', 'en-US': 'Variation (%)' },
   'batchReports.usedDays': { 'pt-BR': 'Dias de uso', 'en-US': 'Days of use' },
   'batchReports.weight': { 'pt-BR': 'Peso hoje (kg)', 'en-US': 'Weight today (kg)' },
