@@ -142,3 +142,12 @@ test('a contract that changes applies from the day that is chosen', async () => 
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
+
+test('a truck that was begun on the page of a sale leads back to it', async () => {
+  const saleId = btoa('SaleManagement:019f2f6e-0000-7000-8000-000000000000');
+  const page = openPage(allRoutes, `/admin/management/closures/trucks/new?sale=${encodeURIComponent(saleId)}`);
+  await user.click(await screen.findByRole('button', { name: 'Cancelar' }, { timeout: 5_000 }));
+  await waitFor(() =>
+    expect(page.path()).toBe(`/admin/management/closures/list/details/${encodeURIComponent(saleId)}`),
+  );
+});

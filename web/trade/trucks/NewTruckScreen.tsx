@@ -52,6 +52,7 @@ export function NewTruckScreen({ queryRef }: ScreenProps<NewTruckScreenQuery>) {
     <TruckForm
       title={t('trucks.new')}
       readOnly={!mayDo('truck:write')}
+      saleId={search.get('sale')}
       initial={truckForm.initial({
         capacity: search.get('capacity') ?? String(last?.node?.capacity ?? ''),
         ownerId: search.get('owner') ?? (others.length === 0 ? (owner?.node?.id ?? '') : ''),

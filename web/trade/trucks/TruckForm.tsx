@@ -13,7 +13,7 @@ import {
   openSaleRecords,
 } from '../../records/records.ts';
 import { messages as m } from './truckMessages.ts';
-import { trucksPath } from './truckPaths.ts';
+import { salePath, trucksPath } from './truckPaths.ts';
 
 const mostHeads = 200;
 
@@ -49,9 +49,11 @@ export const truckForm = defineForm({
 
 type Props = Omit<RecordScreen<typeof truckForm>, 'onSave'> & {
   onSave: (input: Omit<FormInput<typeof truckForm>, 'gtas'> & { exitGtaIds: string[] }) => Promise<unknown>;
+  /** The sale whose page it was begun on. */
+  saleId?: string | null;
 };
 
-export function TruckForm({ onSave, ...screen }: Props) {
+export function TruckForm({ onSave, saleId, ...screen }: Props) {
   const t = useMessages(m);
   const form = useForm(
     truckForm,
@@ -62,5 +64,8 @@ export function TruckForm({ onSave, ...screen }: Props) {
     // Who may not see sales leaves the truck with the one it has.
     { saleManagementId: { hidden: !mayDo('sale:read') } },
   );
-  return <RecordForm {...screen} form={form} list={{ to: trucksPath, label: t('trucks.title') }} />;
+  const list = saleId
+    ? { to: salePath(saleId), label: t('trucks.sale') }
+    : { to: trucksPath, label: t('trucks.title') };
+  return <RecordForm {...screen} form={form} list={list} />;
 }
