@@ -5,6 +5,7 @@ import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { focusSoon } from '../platform/matrix/focusSoon.ts';
 import { useIsPhone } from '../platform/table/useIsPhone.ts';
+import { toast } from '../platform/ui/overlays/toast.ts';
 import { columnTitle, faultIn, shownCell, type GridColumn, type GridRow } from './importCells.ts';
 import { messages } from './messages.ts';
 
@@ -254,16 +255,21 @@ function Sheet({ rows, shown, ...row }: Props) {
   );
 }
 
-/** The cells of what was copied, from one cell on to the right and downwards. */
+/** The cells of what was copied, from one cell on to the right and downwards; how many have no place is `left`. */
 function pastedCells(text: string, from: { place: number; column: number }, { shown, columns }: Props) {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
-  return lines.flatMap((line, down) =>
-    line.split('\t').flatMap((value, right) => {
-      const row = shown[from.place + down];
-      const column = columns[from.column + right];
-      return row === undefined || column === undefined ? [] : [{ row, at: column.at, value: value.trim() }];
-    }),
+  const cells = lines.flatMap((line, down) =>
+    line.split('\t').map((value, right) => ({
+      row: shown[from.place + down],
+      at: columns[from.column + right]?.at,
+      value: value.trim(),
+    })),
   );
+  const placed = cells.flatMap(({ row, at, value }) =>
+    row === undefined || at === undefined ? [] : [{ row, at, value }],
+  );
+  const typed = (all: readonly { value: string }[]): number => all.filter(({ value }) => value !== '').length;
+  return { placed, left: typed(cells) - typed(placed) };
 }
 
 /** Rows of a file to be mended in place: only those in view are drawn. */
@@ -278,7 +284,9 @@ export function ImportGrid(props: Props) {
     if (row === undefined || at === undefined || isLocked || !/[\t\n]/.test(text)) return;
     event.preventDefault();
     const from = { place: shown.indexOf(row), column: columns.findIndex((column) => column.at === at) };
-    onChange(pastedCells(text, from, props));
+    const { placed, left } = pastedCells(text, from, props);
+    if (left > 0) toast({ severity: 'warning', text: t('files.pastedLeft', { left }) });
+    onChange(placed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const [row, at] = ((event.target as HTMLElement).dataset['cell'] ?? '').split(' ').map(Number);

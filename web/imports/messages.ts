@@ -188,6 +188,12 @@ export const messages = {
   },
   'files.undoMend': { 'pt-BR': 'Desfazer correção', 'en-US': 'Undo correction' },
   'files.errorsFile': { 'pt-BR': 'Baixar as erradas', 'en-US': 'Download the wrong ones' },
+  'files.pastedLeft': {
+    'pt-BR':
+      '{left, plural, one {# valor colado não tem célula a seu lado e ficou de fora.} other {# valores colados não têm célula a seu lado e ficaram de fora.}}',
+    'en-US':
+      '{left, plural, one {# pasted value has no cell to stand in and was left out.} other {# pasted values have no cells to stand in and were left out.}}',
+  },
   'files.pasteHint': {
     'pt-BR': 'Enter grava e desce; cole células de uma planilha de uma vez.',
     'en-US': 'Enter saves and goes down; paste cells of a spreadsheet at once.',

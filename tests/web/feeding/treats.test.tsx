@@ -83,7 +83,8 @@ describe('the board of a day', () => {
   });
 
   test('keeps pasted cells that are no weight, as they stood there', () => {
-    const { items, unread } = pastedKg('695\n-5\nabc\n', rowsOfRound(board, 1, ''), 'pt-BR');
+    const { items, unread, left } = pastedKg('695\n-5\nabc\n410\n', rowsOfRound(board, 1, ''), 'pt-BR');
+    expect(left).toBe(1);
     expect(items.map(({ corralId }) => corralId)).toEqual(['A1']);
     expect(unread.map(({ corralId, round, typed }) => [corralId, round, typed])).toEqual([
       ['A2', 1, '-5'],
@@ -110,6 +111,9 @@ describe('the board of a day', () => {
       ['A1', 2, '700'],
       ['C1', 2, '9'],
     ]);
+    // Of two diets in one round nobody can say which, and the last line has no corral.
+    const beyond = '700\t410\r\n\t=\r\n9\t81\r\n5\t\r\n';
+    expect(pastedBlock(beyond, [board[0]!, board[1]!, twoDiets], { rounds: [1, 2], diet: '' }, 'pt-BR').left).toBe(2);
   });
 });
 
@@ -209,12 +213,16 @@ describe('the reports of efficiency', () => {
 
 test('the queue says of which corrals treats are, and of a single one its round and weight', () => {
   const corrals = ['A2', 'A3', 'A4', 'A5', 'A6'].map(
-    (corralName) => ({ corralId: corralName, corralName }) as BoardCorral,
+    (corralName) => ({ corralId: corralName, corralName, treats: [treat(2, '100')] }) as unknown as BoardCorral,
   );
   const item = (corralId: string) => ({ corralId, round: 2, dietId: 'd', deliveredKg: '99999' });
   const say = (round: number, kg: string) => `${round}º trato, ${kg} kg`;
   expect(deliveriesLabel([item('A3')], corrals, say)).toBe('A3 · 2º trato, 99999 kg');
   expect(deliveriesLabel([item('A2'), item('A2'), item('A3')], corrals, say)).toBe('A2, A3');
+  const twoDiets = [corral('A3', [treat(2, '100'), treat(2, '50', null, { dietId: 'CR', dietName: 'Crescimento' })])];
+  expect(deliveriesLabel([{ ...item('A3'), dietId: 'CR' }], twoDiets, say)).toBe(
+    'A3 · Crescimento · 2º trato, 99999 kg',
+  );
   expect(
     deliveriesLabel(
       corrals.map(({ corralId }) => item(corralId)),

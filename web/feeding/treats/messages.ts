@@ -52,6 +52,12 @@ export const messages = {
       '{count, plural, one {# pen with} other {# pens with}} {kg} kg not compensated: the limit of the compensation kept the other feedings from taking it over.',
   },
   'treats.onTheWay': { 'pt-BR': '{kg} kg em batida aberta', 'en-US': '{kg} kg in an open load' },
+  'treats.pastedLeft': {
+    'pt-BR':
+      '{left, plural, one {# valor colado não tem trato a seu lado e ficou de fora.} other {# valores colados não têm trato a seu lado e ficaram de fora.}}',
+    'en-US':
+      '{left, plural, one {# pasted value has no treat beside it and was left out.} other {# pasted values have no treat beside them and were left out.}}',
+  },
   'treats.plan': { 'pt-BR': 'Previsto (kg)', 'en-US': 'Planned (kg)' },
   'treats.print': { 'pt-BR': 'Imprimir ficha', 'en-US': 'Print sheet' },
   'treats.progressDay': {

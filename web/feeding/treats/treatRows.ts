@@ -61,7 +61,7 @@ export function deviationSoFar({ treats }: BoardCorral): string | null {
 
 const mostNamed = 4;
 
-/** By which a person knows in the queue what was delivered: the corrals, and of a single treat its round and weight. */
+/** By which a person knows in the queue what was delivered: the corrals, and of a single treat what sets it apart. */
 export function deliveriesLabel(
   items: readonly Delivery[],
   corrals: readonly BoardCorral[],
@@ -71,7 +71,12 @@ export function deliveriesLabel(
   const fed = [...new Set(items.map(({ corralId }) => names.get(corralId) ?? ''))].filter(Boolean);
   const places = fed.slice(0, mostNamed).join(', ') + (fed.length > mostNamed ? ` +${fed.length - mostNamed}` : '');
   const [only, second] = items;
-  return only && !second ? `${places} · ${treatText(only.round, only.deliveredKg)}` : places;
+  if (!only || second) return places;
+  const ofRound = corrals
+    .find(({ corralId }) => corralId === only.corralId)
+    ?.treats.filter(({ round }) => round === only.round);
+  const diet = (ofRound?.length ?? 0) > 1 && ofRound?.find(({ dietId }) => dietId === only.dietId)?.dietName;
+  return [places, diet, treatText(only.round, only.deliveredKg)].filter(Boolean).join(' · ');
 }
 
 const mostKg = 100_000;
@@ -90,8 +95,8 @@ export const isBlock = (text: string): boolean => /[\n\t]/.test(text.trim());
 
 type PastedCell = Pick<Delivery, 'corralId' | 'round' | 'dietId'> & { typed: string; kg: string | null };
 
-/** What was pasted: deliveries, and the cells that are no weight. */
-export type Pasted = { items: Delivery[]; unread: PastedCell[] };
+/** What was pasted: deliveries, the cells that are no weight, and how many have no treat to stand beside. */
+export type Pasted = { items: Delivery[]; unread: PastedCell[]; left: number };
 
 const cellsOf = (text: string): string[][] =>
   text
@@ -109,8 +114,9 @@ function cellFor({ corral, treat }: TreatRow, text: string, locale: Locale): Pas
 }
 
 /** What can be sent, and what a person has to look at. */
-function readCells(cells: readonly PastedCell[]): Pasted {
+function readCells(cells: readonly PastedCell[], typed: readonly string[]): Pasted {
   return {
+    left: typed.filter((text) => text.trim() !== '').length - cells.length,
     items: cells.flatMap(({ corralId, round, dietId, kg }) =>
       kg === null ? [] : [{ corralId, round, dietId, deliveredKg: kg }],
     ),
@@ -121,7 +127,10 @@ function readCells(cells: readonly PastedCell[]): Pasted {
 /** A pasted column, row by row. */
 export function pastedKg(text: string, rows: readonly TreatRow[], locale: Locale): Pasted {
   const lines = cellsOf(text);
-  return readCells(rows.slice(0, lines.length).flatMap((row, at) => cellFor(row, lines[at]![0]!, locale)));
+  return readCells(
+    rows.slice(0, lines.length).flatMap((row, at) => cellFor(row, lines[at]![0]!, locale)),
+    lines.map(([first]) => first!),
+  );
 }
 
 export const treatsOf = ({ treats }: BoardCorral, round: number, diet: string): BoardTreat[] =>
@@ -142,5 +151,6 @@ export function pastedBlock(
         return treat && !other ? cellFor({ corral, treat }, lines[at]![column]!, locale) : [];
       }),
     ),
+    lines.flat(),
   );
 }

@@ -5,6 +5,7 @@ import { formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
+import { toast } from '../../platform/ui/overlays/toast.ts';
 import { useFieldQueue } from '../../platform/field/useFieldQueue.ts';
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import type { treatBoard_stretch$key } from './__generated__/treatBoard_stretch.graphql.ts';
@@ -62,9 +63,11 @@ type SetSent = ReturnType<typeof useSent>[1];
 
 /** Sends what of a pasted text is a weight; what is none stays in its cell, with the reason. */
 function useTakePasted(deliver: (all: readonly Delivery[]) => Promise<void>, setSent: SetSent) {
-  const notRead = useMessages(messages)('treats.notANumber');
+  const t = useMessages(messages);
+  const notRead = t('treats.notANumber');
   return useCallback(
-    ({ items, unread }: Pasted): void => {
+    ({ items, unread, left }: Pasted): void => {
+      if (left > 0) toast({ severity: 'warning', text: t('treats.pastedLeft', { left }) });
       if (unread.length > 0) {
         const refused = unread.map(
           (cell) => [treatKey(cell, cell), { kg: '', refusal: notRead, typed: cell.typed }] as const,
@@ -73,7 +76,7 @@ function useTakePasted(deliver: (all: readonly Delivery[]) => Promise<void>, set
       }
       if (items.length > 0) void deliver(items);
     },
-    [deliver, notRead, setSent],
+    [deliver, notRead, setSent, t],
   );
 }
 
