@@ -7,7 +7,7 @@ import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { oxWeightOn } from '../batches/batchFigures.service.ts';
 import { besideProjected } from '../weighings/oxWeighing.service.ts';
-import { oxWeight, requireBornBefore, requireParts } from '../oxen/oxInput.service.ts';
+import { cameOn, oxWeight, requireBornBefore, requireParts } from '../oxen/oxInput.service.ts';
 import { liveOx, oxFields } from '../oxen/oxFind.service.ts';
 import { requireChangeable, treatInChute } from '../oxen/oxFollowers.ts';
 import type { OxColumns } from '../oxen/oxFold.calc.ts';
@@ -57,7 +57,7 @@ export const identifyOx = defineFieldWrite({
     if (gtaId && (await ctx.db.gta.count({ where: { id: gtaId } })) === 0) fail('GtaNotFound', {}, 'gtaId');
     if (ox.sisbov) fail('OxAlreadyIdentified', { sisbov: ox.sisbov }, isNamed && !input.oxId ? 'identifier' : 'oxId');
     await requireChangeable(ctx, [ox.id], ['sisbov']);
-    requireBornBefore(birthDate, ox, day);
+    requireBornBefore(birthDate, cameOn(ox, day));
     if (weight) await requirePlausible(ctx, besideProjected(weight, await oxWeightOn(ctx, ox.id)));
     const newChip = isNamed ? chip : null;
     await requireFreeNumbers(ctx, { sisbov: number, electronicEarring: newChip }, ox.id);

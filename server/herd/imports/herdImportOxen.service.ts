@@ -1,6 +1,7 @@
 import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
+import { birthFaults } from '../oxen/oxInput.service.ts';
 import { issue, type Issue } from '../../platform/errors/AppError.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { endStatuses } from '../../earrings/earringStatus.calc.ts';
@@ -205,8 +206,7 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
     const hasEarring = Boolean(returning?.earringId);
     if (!hasEarring) refuseEarring(row, earrings, refuseHere);
     refuseOtherDay(row, { day, since }, refuseHere);
-    if (row.birthDate && row.birthDate > (row.date ?? day))
-      refuseHere(issue('birthDate', 'StartDateAfterEndDate', { reason: 'BORN_LATER' }));
+    for (const fault of birthFaults(row.birthDate, row.date ?? day)) refuseHere(fault);
     const sex = row.sex ?? returning?.sex ?? defaults.sex;
     if (!sex) refuseHere(issue('sex', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const [breed, owner, batch] = (['breed', 'owner', 'batch'] as const).map((part) =>

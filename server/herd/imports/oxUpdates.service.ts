@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
+import { birthFaults, cameOn } from '../oxen/oxInput.service.ts';
 import { issue } from '../../platform/errors/AppError.ts';
 import type { Ox } from '../../platform/db/generated/prisma/client.ts';
 import { oxWeightsOn } from '../batches/batchFigures.service.ts';
@@ -63,8 +64,7 @@ export async function resolveUpdates(
     seen.oxIds.add(oxId);
     for (const number of ['sisbov', 'electronicEarring'] as const)
       if (read[number] && ox[number] !== read[number]) refuse(row, taken(number));
-    if (read.birthDate && read.birthDate > (ox.entryDate ? dayOf(ox.entryDate) : day))
-      refuse(row, issue('birthDate', 'StartDateAfterEndDate', { reason: 'BORN_LATER' }));
+    for (const fault of birthFaults(read.birthDate, cameOn(ox, day))) refuse(row, fault);
     const [breed, owner] = (['breed', 'owner'] as const).map((part) =>
       read[part] ? parts[part](read[part])?.id : null,
     );

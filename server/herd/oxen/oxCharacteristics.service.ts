@@ -3,7 +3,7 @@ import { dayOf } from '../../platform/values/day.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { globalId, leftOut, line, partial } from '../../platform/input.ts';
 import { oxWeightsOn } from '../batches/batchFigures.service.ts';
-import { characteristicFields, requireBornBefore, requireParts } from './oxInput.service.ts';
+import { cameOn, characteristicFields, requireBornBefore, requireParts } from './oxInput.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
 import { requireChangeable } from './oxFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from './oxLedger.service.ts';
@@ -25,7 +25,7 @@ export const updateOx = defineFieldWrite({
     const day = await openHerd(ctx);
     const ox = await liveOx(ctx, { oxId });
     await requireParts(ctx, changes);
-    requireBornBefore(changes.birthDate, ox, day);
+    requireBornBefore(changes.birthDate, cameOn(ox, day));
     await requireFreeNumbers(ctx, { identifier: changes.identifier ?? null }, oxId);
     const before = { ...ox, birthDate: ox.birthDate && dayOf(ox.birthDate) };
     const changed = Object.entries(changes).filter(

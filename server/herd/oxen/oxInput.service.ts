@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/errors/AppError.ts';
+import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, leftOut, line, wholeNumber } from '../../platform/input.ts';
-import { dayOf, type Day } from '../../platform/values/day.ts';
+import { dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { animalCategories, heaviestOx, lightestOx } from '../herdWords.calc.ts';
 
@@ -22,15 +22,25 @@ export const characteristicFields = {
   birthDate: civilDate().nullish(),
 };
 
-/** Nobody is born after the day on which it came. */
-export function requireBornBefore(
-  birthDate: Day | null | undefined,
-  { entryDate }: { entryDate: Date | null },
-  open: Day,
-): void {
-  const last = entryDate ? dayOf(entryDate) : open;
-  if (birthDate && birthDate > last) fail('StartDateAfterEndDate', { reason: 'BORN_LATER' }, 'birthDate');
+/** Cattle are older in no herd; a year typed wrong is. */
+const mostDaysOld = 30 * 366;
+
+/** Nobody is born after the day on which it came, nor a lifetime before it. */
+export function birthFaults(birthDate: Day | null | undefined, came: Day): Issue[] {
+  if (!birthDate) return [];
+  if (birthDate > came) return [issue('birthDate', 'StartDateAfterEndDate', { reason: 'BORN_LATER' })];
+  const isTooOld = birthDate < daysAfter(came, -mostDaysOld);
+  return isTooOld ? [issue('birthDate', 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })] : [];
 }
+
+export function requireBornBefore(birthDate: Day | null | undefined, came: Day): void {
+  const faults = birthFaults(birthDate, came);
+  if (faults.length > 0) failIssues(faults);
+}
+
+/** The day on which an ox came; of one that nobody saw come the open one. */
+export const cameOn = ({ entryDate }: { entryDate: Date | null }, open: Day): Day =>
+  entryDate ? dayOf(entryDate) : open;
 
 /** Refuses what belongs to an ox and is not of the farm. */
 export async function requireParts(

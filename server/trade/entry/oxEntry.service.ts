@@ -10,7 +10,7 @@ import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
 import { announceEntry } from '../oxenPurchases/enteredOxen.service.ts';
 import { birthAtAge } from '../../papers/gtas/gtaAges.calc.ts';
 import { capacityWarnings, destinationBatch, destinationFields } from '../../herd/batches/destination.service.ts';
-import { characteristicFields, oxWeight, requireParts } from '../../herd/oxen/oxInput.service.ts';
+import { characteristicFields, oxWeight, requireBornBefore, requireParts } from '../../herd/oxen/oxInput.service.ts';
 import { identifierField } from '../../herd/oxen/oxFind.service.ts';
 import { treatInChute } from '../../herd/oxen/oxFollowers.ts';
 import { noColumns, type OxColumns } from '../../herd/oxen/oxFold.calc.ts';
@@ -78,7 +78,7 @@ async function requireEntryFields(
   const number = input.sisbov ?? known?.sisbov;
   if (requireEid && !chip) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'electronicEarring');
   if (requireSisbovOnEntry && !number) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sisbov');
-  if (birthDate && birthDate > day) fail('StartDateAfterEndDate', { reason: 'BORN_LATER' }, 'birthDate');
+  requireBornBefore(birthDate, day);
 }
 
 /** Where an animal comes to, by its run, and the papers it comes with. */

@@ -132,6 +132,7 @@ describe('animals', () => {
         { electronicEarring: '12', batch: 'Nenhum' },
         bull(3, { date: daysAfter(open, -1_200), birthDate: daysAfter(open, 1) }),
         bull(4, { sisbov: '105500508091407' }),
+        bull(5, { birthDate: daysAfter(open, -40 * 366) }),
       ],
       { batchId: null },
     );
@@ -154,10 +155,12 @@ describe('animals', () => {
       '5 batch ImportCellMissing',
       '6 sisbov InvalidSisbov',
       '6 batch ImportCellMissing',
+      '7 birthDate ImportCellInvalid',
+      '7 batch ImportCellMissing',
     ]);
     await take(id);
     expect(await ctx.db.ox.count()).toBe(1);
-    expect(await stored(id)).toMatchObject({ status: 'CHECKED', faultCount: 18 });
+    expect(await stored(id)).toMatchObject({ status: 'CHECKED', faultCount: 20 });
   });
 
   test('their earrings leave the stock, and come back when the import is undone', async () => {

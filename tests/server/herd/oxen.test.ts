@@ -248,6 +248,10 @@ describe('characteristics', () => {
     const refused = { code: 'StartDateAfterEndDate', field: 'birthDate' };
     expect(await refusal(updateOx(ctx, keyed({ oxId, birthDate })))).toMatchObject(refused);
     expect(await refusal(identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), birthDate })))).toMatchObject(refused);
+    const ages = daysAfter(came, -31 * 366);
+    const tooOld = { code: 'InvalidFieldType', field: 'birthDate' };
+    expect(await refusal(updateOx(ctx, keyed({ oxId, birthDate: ages })))).toMatchObject(tooOld);
+    expect(await refusal(entryOf({ birthDate: ages }))).toMatchObject(tooOld);
     await identifyOx(ctx, keyed({ oxId, sisbov: numberOf(1), birthDate: came }));
   });
 });
