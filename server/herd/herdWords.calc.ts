@@ -40,6 +40,25 @@ export const reidentificationReasons = ['LOST', 'DAMAGED', 'UNREADABLE', 'DEAD_C
 export const reidentificationModes = ['NEW_NUMBER'] as const;
 
 export const animalCategories = ['BULL', 'STEER', 'COW', 'HEIFER', 'CALF'] as const;
+type AnimalCategory = (typeof animalCategories)[number];
+
+/** A calf may be of either. */
+export const sexOfCategory: Readonly<Record<AnimalCategory, 'MALE' | 'FEMALE' | null>> = {
+  BULL: 'MALE',
+  STEER: 'MALE',
+  COW: 'FEMALE',
+  HEIFER: 'FEMALE',
+  CALF: null,
+};
+
+/** Whether an animal may be both, as far as it is known. */
+export function isOfSex(
+  category: AnimalCategory | null | undefined,
+  sex: 'MALE' | 'FEMALE' | null | undefined,
+): boolean {
+  const own = category && sexOfCategory[category];
+  return !own || !sex || own === sex;
+}
 
 export const batchKinds = ['CONFINEMENT', 'PASTURE', 'HOLDING', 'STANDALONE'] as const;
 export type BatchKind = (typeof batchKinds)[number];

@@ -28,6 +28,7 @@ import {
   type BatchEventType,
   type BatchKind,
   type BatchStatus,
+  isOfSex,
 } from '../herdWords.calc.ts';
 import { oxWeight, requireParts } from '../oxen/oxInput.service.ts';
 import { liveOxen } from '../oxen/oxFind.service.ts';
@@ -230,6 +231,7 @@ export const createBatch = defineFieldWrite({
     const coming = chosen?.length ? await liveOxen(ctx, { oxIds: chosen }) : [];
     if (corral) await requireFreePlace(ctx, corral, 'locationId');
     if (heads && !sex) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sex');
+    if (heads && !isOfSex(category, sex)) fail('CategoryOfOtherSex', {}, 'category');
     const batchId = await addBatch(
       ctx,
       { day, stamp },

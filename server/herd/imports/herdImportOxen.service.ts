@@ -23,7 +23,7 @@ import {
   type RowDays,
   type SeenInFile,
 } from './herdImportRead.service.ts';
-import type { animalCategories } from '../herdWords.calc.ts';
+import { isOfSex, sexOfCategory, type animalCategories } from '../herdWords.calc.ts';
 import { officialNumbers, reentryOf } from '../identity/oxNumbers.service.ts';
 import { reentryFault, type LeftAnimal } from '../identity/oxReentry.service.ts';
 
@@ -207,7 +207,7 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
     if (!hasEarring) refuseEarring(row, earrings, refuseHere);
     refuseOtherDay(row, { day, since }, refuseHere);
     for (const fault of birthFaults(row.birthDate, row.date ?? day)) refuseHere(fault);
-    const sex = row.sex ?? returning?.sex ?? defaults.sex;
+    const sex = row.sex ?? returning?.sex ?? (row.category && sexOfCategory[row.category]) ?? defaults.sex;
     if (!sex) refuseHere(issue('sex', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const [breed, owner, batch] = (['breed', 'owner', 'batch'] as const).map((part) =>
       row[part] ? parts[part](row[part])?.id : null,
@@ -218,10 +218,12 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
       refuseHere(issue('batch', parts.anyBatch(row.batch ?? '') ? 'BatchFinalized' : 'BatchNotFound'));
     const batchId = batch ?? defaults.batchId ?? '';
     if (batch === null && !defaults.batchId) refuseHere(issue('batch', 'InvalidFieldType', { reason: 'REQUIRED' }));
+    if (!isOfSex(row.category, sex)) refuseHere(issue('category', 'CategoryOfOtherSex'));
+    const usual = !returning?.category && isOfSex(defaults.category, sex) ? defaults.category : null;
     return {
       ...row,
       sex,
-      category: row.category ?? (returning?.category ? null : defaults.category),
+      category: row.category ?? usual,
       batchId,
       breedId: breed ?? (returning?.breedId ? null : (defaults.breedId ?? null)),
       ownerId: owner ?? defaults.ownerId ?? parts.ownerOfBatch.get(batchId) ?? null,

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
+import { isOfSex } from '../herdWords.calc.ts';
 import { birthFaults, cameOn } from '../oxen/oxInput.service.ts';
 import { issue } from '../../platform/errors/AppError.ts';
 import type { Ox } from '../../platform/db/generated/prisma/client.ts';
@@ -100,6 +101,8 @@ export async function resolveUpdates(
       breedId: breed,
       ownerId: owner,
     };
+    if ((sex ?? category) !== null && !isOfSex(category ?? ox.category, sex ?? ox.sex))
+      refuse(row, issue('category', 'CategoryOfOtherSex'));
     return [{ row, ox, set: changesOf(ox, stated as Partial<OxColumns>) }];
   });
 }

@@ -1,7 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { dayOf } from '../../platform/values/day.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
+import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, leftOut, line, partial } from '../../platform/input.ts';
+import { isOfSex } from '../herdWords.calc.ts';
 import { oxWeightsOn } from '../batches/batchFigures.service.ts';
 import { cameOn, characteristicFields, requireBornBefore, requireParts } from './oxInput.service.ts';
 import { identifierField, liveOx } from './oxFind.service.ts';
@@ -34,6 +36,9 @@ export const updateOx = defineFieldWrite({
     const reported = Object.fromEntries(changed.map(([name]) => [name, before[name as keyof typeof before]]));
     const isBorn = changed.some(([name]) => name === 'birthDate');
     if (changed.length === 0) return { oxId, eventId: null };
+    const { sex, category } = { ...ox, ...Object.fromEntries(changed) };
+    const isNew = changed.some(([name]) => name === 'sex' || name === 'category');
+    if (isNew && !isOfSex(category, sex)) fail('CategoryOfOtherSex', {}, 'category');
     await requireChangeable(
       ctx,
       [oxId],

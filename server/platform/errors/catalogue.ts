@@ -99,6 +99,7 @@ export const catalogue = {
   BatchAlreadyActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   BatchNotHolding: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   OxAlreadyInBatch: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  CategoryOfOtherSex: { status: 422, fallbackCode: 'InvalidFieldType' },
   OxAlreadyIdentified: { status: 409, params: { sisbov: 'text' }, fallbackCode: 'FieldsAlreadyInUse' },
   OxNotIdentified: { status: 409, fallbackCode: 'EarringNotFound' },
   OxEventNotLatest: { status: 409, fallbackCode: 'InvalidRelation' },

@@ -9,7 +9,7 @@ import { requireItsGtas } from '../oxenPurchases/oxenShortages.service.ts';
 import type { Written } from '../../herd/batches/batches.service.ts';
 import { headsAboveOrder, type HeadsBySex } from './entryCounted.calc.ts';
 import { enteredGroups } from './entryRun.sql.ts';
-import { animalCategories } from '../../herd/herdWords.calc.ts';
+import { animalCategories, isOfSex } from '../../herd/herdWords.calc.ts';
 import { oxWeight } from '../../herd/oxen/oxInput.service.ts';
 import { bindOxen, type BoundOx } from '../../herd/identity/oxGta.service.ts';
 import { addHeads, type NewHeads } from '../../herd/oxen/oxHeads.service.ts';
@@ -35,7 +35,10 @@ export async function requireCounted(ctx: Context, purchase: OxenPurchase, count
   const issues = named.flatMap((batchId, index) =>
     batches.some(({ id }) => id === batchId) ? [] : [issue(`counts.${index}.batchId`, 'BatchNotFound')],
   );
-  if (issues.length > 0) failIssues(issues);
+  const contradicting = counts.flatMap(({ category, sex }, index) =>
+    isOfSex(category, sex) ? [] : [issue(`counts.${index}.category`, 'CategoryOfOtherSex')],
+  );
+  if (issues.length + contradicting.length > 0) failIssues([...issues, ...contradicting]);
   const breedIds = counts.flatMap(({ breedId }) => breedId ?? []);
   const breeds =
     breedIds.length === 0 ? [] : await ctx.db.breed.findMany({ where: { id: { in: breedIds } }, select: { id: true } });

@@ -11,6 +11,7 @@ import { announceEntry } from '../oxenPurchases/enteredOxen.service.ts';
 import { birthAtAge } from '../../papers/gtas/gtaAges.calc.ts';
 import { capacityWarnings, destinationBatch, destinationFields } from '../../herd/batches/destination.service.ts';
 import { characteristicFields, oxWeight, requireBornBefore, requireParts } from '../../herd/oxen/oxInput.service.ts';
+import { isOfSex } from '../../herd/herdWords.calc.ts';
 import { identifierField } from '../../herd/oxen/oxFind.service.ts';
 import { treatInChute } from '../../herd/oxen/oxFollowers.ts';
 import { noColumns, type OxColumns } from '../../herd/oxen/oxFold.calc.ts';
@@ -79,6 +80,7 @@ async function requireEntryFields(
   if (requireEid && !chip) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'electronicEarring');
   if (requireSisbovOnEntry && !number) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'sisbov');
   requireBornBefore(birthDate, day);
+  if (!isOfSex(input.category, input.sex)) fail('CategoryOfOtherSex', {}, 'category');
 }
 
 /** Where an animal comes to, by its run, and the papers it comes with. */

@@ -24,6 +24,7 @@ import {
   prepareChange,
   requireParties,
 } from '../purchases/purchaseOrder.service.ts';
+import { isOfSex } from '../../herd/herdWords.calc.ts';
 import { lockPurchase } from '../purchases/purchases.sql.ts';
 import { usualOxenPrices } from '../purchases/usualPrices.service.ts';
 
@@ -61,6 +62,8 @@ export type OxenPurchase = Awaited<ReturnType<typeof lockedOxenPurchase>>;
 
 /** The items with what each of them costs by the farm's arroba of today. */
 async function valued(ctx: Context, rows: Items) {
+  const contradicting = rows.findIndex(({ category, sex }) => !isOfSex(category, sex));
+  if (contradicting >= 0) fail('CategoryOfOtherSex', {}, `items.${contradicting}.category`);
   const arroba = liveArrobaKg(await settingsOf(ctx, 'economics'));
   const priced = rows.map((item) => ({ ...item, value: oxenValue(item, arroba) }));
   const tooMuch = priced.findIndex(({ value }) => value.gt(mostMoney));

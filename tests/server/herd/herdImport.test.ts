@@ -121,6 +121,23 @@ describe('animals', () => {
     expect((await ctx.db.ox.findUniqueOrThrow({ where: ctx.key(oxId) })).lastWeight?.toNumber()).toBe(388);
   });
 
+  test('the category of a row says its sex, and is no usual one of the other sex', async () => {
+    const rows = [
+      bull(1, { sex: null, category: 'Novilha' }),
+      bull(2, { sex: 'F', category: null }),
+      bull(3, { sex: 'F', category: 'Boi' }),
+    ];
+    const id = await draft(rows, { sex: 'MALE', category: 'STEER' });
+    expect(await places(id)).toEqual(['2 category CategoryOfOtherSex']);
+    const right = await draft(rows.slice(0, 2), { sex: 'MALE', category: 'STEER' });
+    await take(right);
+    const oxen = await ctx.db.ox.findMany({ orderBy: { electronicEarring: 'asc' } });
+    expect(oxen.map(({ sex, category }) => [sex, category])).toEqual([
+      ['FEMALE', 'HEIFER'],
+      ['FEMALE', null],
+    ]);
+  });
+
   test('every fault is reported by row and column, and one keeps all others out', async () => {
     await enter(ctx, batchId, { electronicEarring: chipOf(7) });
     const id = await draft(

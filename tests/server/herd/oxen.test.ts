@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
+import { createBatch } from '../../../server/herd/batches/batches.service.ts';
 import { changesIn } from '../../../server/herd/oxen/oxChanges.service.ts';
 import { updateOx } from '../../../server/herd/oxen/oxCharacteristics.service.ts';
 import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
@@ -237,6 +238,19 @@ describe('characteristics', () => {
     expect(await ox(oxId)).toMatchObject({ teeth: 0 });
     expect(await refusal(updateOx(ctx, keyed({ oxId, teeth: 9 })))).toMatchObject({ field: 'teeth' });
     expect(await faults()).toEqual([]);
+  });
+
+  test('no cow is male, whichever of the two is said', async () => {
+    const refused = { code: 'CategoryOfOtherSex', field: 'category' };
+    expect(await refusal(entryOf({ sex: 'MALE', category: 'COW' }))).toMatchObject(refused);
+    const oxId = await enter(ctx, batchId, { sex: 'MALE', category: 'STEER' });
+    expect(await refusal(updateOx(ctx, keyed({ oxId, sex: 'FEMALE' })))).toMatchObject(refused);
+    expect(await refusal(updateOx(ctx, keyed({ oxId, category: 'HEIFER' })))).toMatchObject(refused);
+    await updateOx(ctx, keyed({ oxId, sex: 'FEMALE', category: 'HEIFER' }));
+    await updateOx(ctx, keyed({ oxId, sex: 'MALE', category: 'CALF' }));
+    expect(await ox(oxId)).toMatchObject({ sex: 'MALE', category: 'CALF' });
+    const counted = { name: 'Novilhas', kind: 'HOLDING', heads: 3, averageWeight: '300', sex: 'FEMALE' };
+    expect(await refusal(createBatch(ctx, keyed({ ...counted, category: 'BULL' })))).toMatchObject(refused);
   });
 
   test('nobody is born after it came, whatever day it is by now', async () => {

@@ -61,6 +61,11 @@ describe('an order of animals', () => {
     expect(await purchaseTotals(ctx, { filter: { category: 'ANIMALS' } })).toMatchObject({ orderedHeads: 90 });
   });
 
+  test('has no male heifers', async () => {
+    const items = [oxenItem(gta, { quantity: 5 }), oxenItem(gta, { quantity: 5, category: 'HEIFER' })];
+    await expect(makeOxenOrder(ctx, gta, { items })).rejects.toThrow(refusal('CategoryOfOtherSex', 'items.1.category'));
+  });
+
   test('is priced by the arroba of the farm, and keeps that price', async () => {
     await saveSettings.economics(ctx, { ...settingDefaults.economics, liveYield: '54' });
     const items = [oxenItem(gta, { pricing: 'PER_ARROBA', unitPrice: '300' })];

@@ -95,6 +95,8 @@ describe('a number of an arriving animal', () => {
     const [back] = found.is === 'CONFLICT' ? found.animals : [];
     expect(back).toMatchObject({ sisbov: first.sisbov, chip, returns: { id: 'before' } });
     const reported = draft({ breedId: 'angus', category: 'COW', ageMonths: '20' });
+    const ofOthers = judgeEntry(run(), draft({ category: 'STEER' }), entering(back), '390').animal.fields;
+    expect(ofOthers).toMatchObject({ sex: 'FEMALE', category: null });
     const { animal } = judgeEntry(run(), reported, entering(back), '390');
     expect(animal.fields).toMatchObject({
       reentersOxId: 'before',

@@ -342,7 +342,7 @@ describe('finishing', () => {
     });
     const items = [
       { ...oxenItem(males), quantity: 10, sex: 'MALE' },
-      { ...oxenItem(females), quantity: 5, sex: 'FEMALE' },
+      { ...oxenItem(females), quantity: 5, sex: 'FEMALE', category: 'COW' },
     ];
     const purchaseId = await makeOxenOrder(ctx, males, { items });
     const receipts = [

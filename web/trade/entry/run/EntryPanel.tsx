@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, KeyboardEvent } from 'react';
-import { animalCategories } from '../../../../server/herd/herdWords.calc.ts';
+import { animalCategories, isOfSex } from '../../../../server/herd/herdWords.calc.ts';
 import { sexes } from '../../../../server/papers/gtas/gtaPlaces.calc.ts';
 import { Input } from '../../../platform/form/controls/Input.tsx';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -90,7 +90,10 @@ function PanelFields({ draft, onChange, none, breeds, categories, yesNo, gtas, p
         label={t('entryRun.sex')}
         value={draft.sex}
         choices={sexes.map((value) => ({ value, label: t(`entryRun.sex${value}`) }))}
-        onChange={(sex) => onChange({ sex: sex as Draft['sex'] })}
+        onChange={(chosen) => {
+          const sex = chosen as Draft['sex'];
+          onChange(isOfSex(draft.category || null, sex) ? { sex } : { sex, category: '' });
+        }}
       />
       <Choice
         id={fieldId('breedId')}
@@ -205,7 +208,9 @@ export function EntryPanel({ draft, breeds, gtas, protocols, isOpen, onOpen, onC
     { value: 'YES', label: t('entryRun.yes') },
     { value: 'NO', label: t('entryRun.no') },
   ];
-  const categories = animalCategories.map((value) => ({ value, label: t(`entryRun.category${value}`) }));
+  const categories = animalCategories
+    .filter((value) => isOfSex(value, draft.sex))
+    .map((value) => ({ value, label: t(`entryRun.category${value}`) }));
   const reported = useSummary({ draft, breeds, gtas, protocols });
   const text = (field: 'coat' | 'horn' | 'observation' | 'sisbov' | 'ageMonths' | 'birthDate') => ({
     id: fieldId(field),

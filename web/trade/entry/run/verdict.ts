@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { isOfSex } from '../../../../server/herd/herdWords.calc.ts';
 import { isFull, nextTag, tagOf, type FilledTag } from '../../../../server/trade/entry/entrySetup.calc.ts';
 import { expectedMean } from '../../../../server/trade/entry/entryWeights.calc.ts';
 import type { AppError } from '../../../platform/relay/AppError.ts';
@@ -126,7 +127,8 @@ function fieldsOf(
   return {
     sex,
     breedId: text(breedId),
-    category: category === '' ? null : category,
+    // An animal that comes back may be of the other sex than those it came with.
+    category: category !== '' && isOfSex(category, sex) ? category : null,
     castrated: castrated === '' ? null : castrated === 'YES',
     coat: text(coat),
     horn: text(horn),
