@@ -25,6 +25,9 @@ export interface BatchMoney extends HeadKinds {
   unpricedSupplements: number;
   /** By the slaughterhouse's figures. */
   closedHeads: number;
+  /** Of these, the ones that were weighed when they went, and kg of live weight. */
+  closedWeighed: number;
+  closedKg: string;
   carcassKg: string;
   gross: string;
   deductions: string;
@@ -115,7 +118,8 @@ const headsByPurchase = Prisma.sql`
 
 const paidCarcasses = (farmId: string, batchIds: readonly string[], day: Day) => Prisma.sql`
   SELECT
-    r."batchId", count(*)::int AS heads, sum(r."hotCarcassKg") AS kg, sum(r.value) AS gross,
+    r."batchId", count(*)::int AS heads, count(r."exitKg")::int AS weighed, sum(r."exitKg") AS "exitKg",
+    sum(r."hotCarcassKg") AS kg, sum(r.value) AS gross,
     round(
       sum(CASE WHEN c."grossValue" > 0 THEN r.value * c."deductedValue" / c."grossValue" ELSE 0 END), 2
     ) AS deductions
@@ -178,6 +182,7 @@ export async function batchMoney(
       coalesce(b.unknown, 0)::int AS "headsWithoutCost", coalesce(t.cost, 0)::text AS "healthCost",
       coalesce(t.unpriced, 0)::int AS "unpricedDoses", coalesce(u.cost, 0)::text AS "supplementCost",
       coalesce(u.unpriced, 0)::int AS "unpricedSupplements", coalesce(p.heads, 0)::int AS "closedHeads",
+      coalesce(p.weighed, 0)::int AS "closedWeighed", coalesce(p."exitKg", 0)::text AS "closedKg",
       coalesce(p.kg, 0)::text AS "carcassKg", coalesce(p.gross, 0)::text AS gross,
       coalesce(p.deductions, 0)::text AS deductions, coalesce(b.heifers, 0)::int AS heifers,
       coalesce(b.steers, 0)::int AS steers, coalesce(b.bulls, 0)::int AS bulls

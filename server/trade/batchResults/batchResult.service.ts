@@ -79,6 +79,16 @@ const carriedSums = (of: CarriedCosts | undefined, { purchaseCost, freightCost }
   enteredCost: new Decimal(purchaseCost).plus(freightCost).plus(of?.entered ?? 0),
 });
 
+/** Kg of live weight of heads without a carcass: what is left once those with one went, who were not as the others. */
+function kgOfOpen(
+  kg: Decimal,
+  { kept, open }: { kept: number; open: number },
+  { closedWeighed, closedKg }: BatchMoney,
+) {
+  const others = kept - closedWeighed;
+  return others <= 0 ? new Decimal(0) : kg.minus(closedKg).div(others).times(open);
+}
+
 /**
  * Survivors: sold, moved or still there; those without a carcass are priced by what is expected. Who was moved gained
  * and ate here, but is bought, paid and sold with the batch it went to, which takes over what it cost.
@@ -96,7 +106,7 @@ function sumsOf(
   const kept = survivors - headsMoved;
   const open = Math.max(0, kept - money.closedHeads);
   const yieldPct = expectedYieldPct(money, results);
-  const openKg = kept === 0 ? new Decimal(0) : exitKg.minus(movedKg).div(kept).times(open);
+  const openKg = kgOfOpen(exitKg.minus(movedKg), { kept, open }, money);
   const expected = expectedSale(openKg, yieldPct, settings);
   const cameFromOthers = moved.filter(({ toId }) => toId === money.batchId);
   const wentToOthers = carcassesOf(

@@ -118,6 +118,24 @@ describe('a romaneio', () => {
     expect(await code(parse(whole))).toEqual(['SaleClosed', 'saleManagementId']);
   });
 
+  test('of a part of a batch leaves the others at what they weigh, not at the mean with the sold', async () => {
+    const own = await makeBatch(ctx);
+    const [heavy] = [await enter(ctx, own, { weight: '400' }), await enter(ctx, own, { weight: '400' })];
+    const saleManagementId = await makeSale(ctx, plant, { oxIds: [heavy] });
+    const other = await makeTruck(ctx, plant, { saleManagementId });
+    await board(ctx, other, heavy!, { weight: '560' });
+    await finishBoarding(ctx, keyed({ truckId: other }));
+    await emitTruck(ctx, keyed({ truckId: other }));
+    await closeSale(ctx, {
+      ...{ id: saleManagementId, slaughterDate: open, confirm: true },
+      rows: [{ oxId: heavy, hotCarcassWeight: '300' }],
+    });
+    const { arrobasSold, closedHeads } = (await resultOfBatch(ctx, own))!;
+    expect(closedHeads).toBe(1);
+    // 300 kg of carcass, and 55 % of 400 kg.
+    expect(arrobasSold!.toFixed(4)).toBe(((300 + 220) / 15).toFixed(4));
+  });
+
   test('rows and oxen that do not match are reported, and taken only by hand or with a reason', async () => {
     const { sheetId } = await parse([
       heads,
