@@ -5,9 +5,11 @@ import { unlessStale } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, knownRecord, line, partial } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
+import { dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { given } from '../../platform/values/given.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
+import { changeGtas, lockTruckOf } from './announcementGtas.service.ts';
 import { announcementName, announcementTypes, isOfTruck, type AnnouncementType } from './announcementWords.calc.ts';
 import { claimItems, countItems, freeItemsOfTruck, freeNumbers, lockAnnouncements } from './items/items.sql.ts';
 
@@ -89,11 +91,17 @@ export async function makeAnnouncements(
   return ids;
 }
 
-/** The day that an announcement bears; none to come. */
+/** The day that an announcement bears: none to come, nor one of a year that was typed wrong. */
 export async function dayOfPaper(ctx: Context, date: Day | null | undefined, field = 'date'): Promise<Day> {
   const open = await ctx.openDay();
   if (date && date > open) fail('FarmDayNotOpen', { day: date }, field);
+  if (date) await requireSincePast(ctx, date, field);
   return date ?? open;
+}
+
+/** Since when they lived where they come from; not since after they came. */
+export function requireOriginBefore(originSince: Day | null | undefined, day: Day): void {
+  if (originSince && originSince > day) fail('StartDateAfterEndDate', {}, 'originSince');
 }
 
 /** Items by their ids, in that order. */
@@ -112,6 +120,28 @@ type NamedItem = Awaited<ReturnType<typeof namedItems>>[number];
 export function requireFree(items: readonly NamedItem[], type: AnnouncementType, field = 'itemIds'): void {
   const taken = items.findIndex((item) => item.type !== type || item.announcementId !== null);
   if (taken >= 0) fail('InvalidRelation', {}, `${field}.${taken}`);
+}
+
+/** A paper bears the name of one owner: refuses items of another. Who has no owner is the farm's own, as on trucks. */
+async function requireOwnedBy(
+  ctx: Context,
+  ownerId: string | null,
+  items: readonly { ownerId: string | null }[],
+  fieldOf: (index: number) => string,
+): Promise<void> {
+  const others = items.filter((item) => item.ownerId !== ownerId);
+  if (others.length === 0) return;
+  const ids = [ownerId, ...others.map((item) => item.ownerId)].filter((id) => id !== null);
+  const owners = await ctx.db.owner.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true, isBoitel: true },
+  });
+  const known = new Map(owners.map((owner) => [owner.id, owner]));
+  const isOwn = !known.get(ownerId ?? '')?.isBoitel;
+  const other = others.find((item) => item.ownerId !== null || !isOwn);
+  if (!other) return;
+  const owner = known.get(other.ownerId ?? '')?.name;
+  fail('TruckDifferentOwner', owner === undefined ? {} : { owner }, fieldOf(items.indexOf(other)));
 }
 
 export async function requireOxen(ctx: Context, oxIds: readonly string[]): Promise<void> {
@@ -162,13 +192,13 @@ async function headOfTruck(
 }
 
 /** Free items of these oxen. */
-async function itemsOfOxen(ctx: Context, type: AnnouncementType, oxIds: readonly string[]): Promise<string[]> {
+async function itemsOfOxen(ctx: Context, type: AnnouncementType, oxIds: readonly string[]) {
   if (oxIds.length === 0) return [];
-  const items = await ctx.db.announcementItem.findMany({
+  return ctx.db.announcementItem.findMany({
     where: { oxId: { in: [...oxIds] }, type, announcementId: null },
-    select: { id: true },
+    select: { id: true, oxId: true, ownerId: true },
+    orderBy: { id: 'asc' },
   });
-  return items.map(({ id }) => id);
 }
 
 /** Named in one call; more are chosen by a filter. */
@@ -206,14 +236,18 @@ export const createAnnouncement = defineCommand({
     requireFree(chosen, type);
     const ofTruck = truck && (await headOfTruck(ctx, type, truck));
     const named = await itemsOfOxen(ctx, type, oxIds);
-    const claimed = [...new Set([...(ofTruck?.itemIds ?? []), ...chosen.map(({ id }) => id), ...named])];
+    const claimed = [...new Set([...(ofTruck?.itemIds ?? []), ...[...chosen, ...named].map(({ id }) => id)])];
     if (claimed.length === 0 && !truckId) fail('OxenMissing', { expected: 1, entered: 0 }, 'itemIds');
+    const firstOwner = [...chosen, ...named].find((item) => item.ownerId !== null)?.ownerId;
+    const ownerId = ofTruck?.ownerId ?? head.ownerId ?? firstOwner ?? null;
+    await requireOwnedBy(ctx, ownerId, chosen, (index) => `itemIds.${index}`);
+    await requireOwnedBy(ctx, ownerId, named, (index) => `oxIds.${oxIds.indexOf(named[index]!.oxId!)}`);
     const [id] = await makeAnnouncements(ctx, type, [
       {
         ...head,
         day,
         truckId: truckId ?? null,
-        ownerId: ofTruck?.ownerId ?? head.ownerId ?? chosen[0]?.ownerId ?? null,
+        ownerId,
         establishmentId: head.establishmentId ?? ofTruck?.establishmentId ?? null,
         itemIds: claimed,
       },
@@ -236,13 +270,14 @@ const changedFields = {
 
 async function changeItems(
   ctx: Context,
-  { id, type }: LockedAnnouncement,
+  { id, type, ownerId }: LockedAnnouncement,
   { removed, added }: { removed: readonly NamedItem[]; added: readonly NamedItem[] },
 ): Promise<void> {
   if (removed.length + added.length === 0) return;
   const elsewhere = removed.findIndex(({ announcementId }) => announcementId !== id);
   if (elsewhere >= 0) fail('InvalidRelation', {}, `removeItemIds.${elsewhere}`);
   requireFree(added, type, 'addItemIds');
+  await requireOwnedBy(ctx, ownerId, added, (index) => `addItemIds.${index}`);
   if (removed.length > 0)
     await ctx.db.announcementItem.updateMany({
       where: { id: { in: removed.map((item) => item.id) } },
@@ -251,15 +286,6 @@ async function changeItems(
   const claims = added.map((item) => ({ itemId: item.id, announcementId: id }));
   if (claims.length > 0) await claimItems(ctx.actor.farmId, ctx.db, claims);
   await countItems(ctx.actor.farmId, ctx.db, [id]);
-}
-
-async function changeGtas(ctx: Context, announcementId: string, gtaIds: readonly string[] | undefined): Promise<void> {
-  if (!gtaIds) return;
-  await ctx.db.announcementGta.deleteMany({ where: { announcementId } });
-  const { farmId } = ctx.actor;
-  await ctx.db.announcementGta.createMany({
-    data: [...new Set(gtaIds)].map((gtaId) => ({ farmId, announcementId, gtaId })),
-  });
 }
 
 /** A draft may be changed, and items put on it or taken off. */
@@ -274,6 +300,8 @@ export const updateAnnouncement = defineCommand({
     ...knownRecord('Announcement'),
   }),
   async run(ctx, { id, version, date, originSince, gtaIds, removeItemIds = [], addItemIds = [], ...changes }) {
+    // The locks of what follows, in their order.
+    if (gtaIds) await lockTruckOf(ctx, id);
     const announcement = await lockedAnnouncement(ctx, id);
     await requireEstablishment(ctx, changes.establishmentId, 'establishmentId');
     await requireGtas(ctx, gtaIds);
@@ -284,8 +312,9 @@ export const updateAnnouncement = defineCommand({
     // Who stands on a truck is on its paper.
     if (announcement.truckId && isMoved) fail('InvalidRelation', {}, 'removeItemIds');
     const day = date && (await dayOfPaper(ctx, date));
+    requireOriginBefore(originSince, day ?? dayOf(announcement.day));
     await changeItems(ctx, announcement, { removed, added });
-    await changeGtas(ctx, id, gtaIds);
+    if (gtaIds) await changeGtas(ctx, announcement, gtaIds);
     const data: Prisma.AnnouncementUncheckedUpdateInput = {
       ...given(changes),
       ...(day ? { day: dateOf(day) } : {}),

@@ -16,6 +16,11 @@ export const correctAnnouncement = defineCommand({
     const { farmId } = ctx.actor;
     const emitted = await lockedAnnouncement(ctx, id);
     if (emitted.status !== 'EMITTED') fail('AnnouncementNotWaitingForEmission', {}, 'id');
+    const gtas = await ctx.db.announcementGta.findMany({
+      where: { announcementId: id },
+      select: { gtaId: true },
+      orderBy: { gtaId: 'asc' },
+    });
     const [correcting] = await makeAnnouncements(ctx, emitted.type, [
       {
         ownerId: emitted.ownerId,
@@ -26,9 +31,16 @@ export const correctAnnouncement = defineCommand({
         purchaseId: emitted.purchaseId,
         observation: reason,
         correctsId: id,
+        gtaIds: gtas.map(({ gtaId }) => gtaId),
         itemIds: [],
       },
     ]);
+    const { destination, responsibleName, responsibleDocument } = emitted;
+    await ctx.db.announcement.update({
+      where: ctx.key(correcting!),
+      data: { destination, responsibleName, responsibleDocument },
+      select: { id: true },
+    });
     await copyItems(farmId, ctx.db, { from: id, to: correcting!, at: ctx.now() });
     return { announcementId: correcting! };
   },

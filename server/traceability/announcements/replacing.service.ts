@@ -8,7 +8,7 @@ import { sisbov } from '../../earrings/numberInputs.ts';
 import { replaceWithOther } from '../../herd/identity/oxReidentification.service.ts';
 import { reidentificationReasons } from '../../herd/herdWords.calc.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
-import { dateOf, daysAfter } from '../../platform/values/day.ts';
+import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { announce, dayOfPaper, lockedAnnouncement, namedItems, requirePending } from './announcements.service.ts';
 import { deadlinesOf } from './items/announcementItems.service.ts';
 import { claimItems, countItems, insertItemsOfEarrings } from './items/items.sql.ts';
@@ -50,9 +50,17 @@ interface Change {
   path: string;
 }
 
+/** Nobody got another earring here before it came. */
+async function requireArrived(ctx: Context, { oxId }: Item, day: Day, field: string): Promise<void> {
+  const ox = oxId ? await ctx.db.ox.findUnique({ where: ctx.key(oxId), select: { entryDate: true } }) : null;
+  const arrival = ox?.entryDate ? dayOf(ox.entryDate) : null;
+  if (arrival && day < arrival) fail('StartDateAfterEndDate', { reason: 'BEFORE_ARRIVAL', day: arrival }, field);
+}
+
 async function changeItem(ctx: Context, { announcementId, item, change, path }: Change): Promise<void> {
   const { newSisbov, reason, date, remove } = change;
   const day = date && (await dayOfPaper(ctx, date, `${path}.date`));
+  if (day) await requireArrived(ctx, item, day, `${path}.date`);
   const id = newSisbov ? await swap(ctx, { announcementId, item, newSisbov }, `${path}.newSisbov`) : item.id;
   const { RE_IDENTIFICATION: deadline } = await deadlinesOf(ctx);
   const { facts } = item;

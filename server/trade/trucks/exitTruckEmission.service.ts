@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { fail } from '../../platform/errors/AppError.ts';
+import { fail, withFields } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite, type FieldStamp } from '../../platform/fieldWrite.ts';
 import { globalId, knownVersion } from '../../platform/input.ts';
 import { appendBatchEvents } from '../../herd/batches/batches.service.ts';
@@ -50,6 +50,24 @@ async function bindLate(ctx: Context, truckId: string, boardings: readonly Board
   }
   await open.write();
   if (bound.length > 0) await markBound(ctx.actor.farmId, ctx.db, bound);
+}
+
+/** Who left without a place gets one on papers that came after the truck had left; of another truck nothing is done. */
+export async function bindAfterLeaving(
+  ctx: Context,
+  { truckId, gtaIds, field }: { truckId: string; gtaIds: readonly string[]; field: string },
+): Promise<void> {
+  const truck = await lockedTruck(ctx, truckId, 'truckId');
+  if (truck.status !== 'EMITTED') return;
+  const where = { truckId, gtaId: null };
+  const boardings = await ctx.db.boarding.findMany({ where, include: withOx, orderBy: { position: 'asc' } });
+  if (boardings.length === 0 || gtaIds.length === 0) return;
+  requireExitGtas(await foundGtas(ctx, gtaIds, field), truck.destinationId, field);
+  await addGtas(ctx, { truckId, gtaIds });
+  await bindLate(ctx, truckId, boardings).catch((error: unknown) => {
+    throw withFields(error, () => field);
+  });
+  await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
 }
 
 /** Batches in which nobody is left are over. */

@@ -10,6 +10,7 @@ import {
   mostNamed,
   requireEstablishment,
   requireGtas,
+  requireOriginBefore,
   requireOwner,
   requireOxen,
 } from '../announcements.service.ts';
@@ -87,7 +88,7 @@ export const createEntryAnnouncement = defineCommand({
     await requireOxen(ctx, oxIds);
     if (purchase.category !== 'ANIMALS') fail('PurchaseNotAnimals', {}, 'purchaseId');
     const day = await dayOfPaper(ctx, entryDate, 'entryDate');
-    if (head.originSince && head.originSince > day) fail('StartDateAfterEndDate', {}, 'originSince');
+    requireOriginBefore(head.originSince, day);
     await lockAnnouncements(farmId, ctx.db);
     const owner = ownerId === undefined ? purchase.ownerId : ownerId;
     const free = await freeEntries(farmId, ctx.db, { purchaseId, gtaIds, ownerId: owner });

@@ -32,7 +32,7 @@ const whole = {
   erasOrigin: true,
   owner: { select: { name: true, document: true } },
   establishment: withAddress,
-  corrects: { select: { number: true, year: true } },
+  corrects: { select: { number: true, year: true, header: true } },
   truck: {
     select: {
       plate: true,
@@ -75,6 +75,9 @@ export async function headerOf(
   const { db } = ctx;
   const read = await db.announcement.findUniqueOrThrow({ where: ctx.key(announcement.id), select: whole });
   const { owner, truck, corrects } = read;
+  // As `freeze` wrote it; who is corrected left by the truck of the announcement before.
+  const before = (corrects?.header ?? null) as AnnouncementHeader | null;
+  const isSale = announcement.type === 'SALE';
   const headFor = await readPaperHead(ctx);
   const who = membershipId
     ? await db.membership.findUnique({ where: ctx.key(membershipId), select: { name: true } })
@@ -87,9 +90,11 @@ export async function headerOf(
     ...head,
     place: placeOf(read),
     gtas: await headsByGta(farmId, db, announcement.id),
-    truck: truck && { plate: truck.plate, trailerPlate: truck.trailerPlate, driver: truck.driverName },
-    slaughterDate: announcement.type === 'SALE' && truck?.sale ? dayOf(truck.sale.plannedDate) : null,
-    market: announcement.type === 'SALE' ? (truck?.sale?.market ?? 'DOMESTIC') : null,
+    truck: truck
+      ? { plate: truck.plate, trailerPlate: truck.trailerPlate, driver: truck.driverName }
+      : (before?.truck ?? null),
+    slaughterDate: isSale && truck?.sale ? dayOf(truck.sale.plannedDate) : (before?.slaughterDate ?? null),
+    market: isSale ? (truck?.sale?.market ?? before?.market ?? 'DOMESTIC') : null,
     destination: announcement.destination,
     observation: announcement.observation,
     responsible: {

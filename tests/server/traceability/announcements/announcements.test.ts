@@ -332,6 +332,33 @@ test('an ox on a loaded truck keeps the number that its frozen announcement repo
   expect((await itemsOf(id)).map(({ sisbov }) => sisbov).toSorted()).toEqual([numberOf(2), numberOf(3)]);
 });
 
+test('an announcement by hand is of one owner, and its days are such as can be', async () => {
+  const [one, other] = await Promise.all(
+    ['Beto', 'Caio'].map((name) =>
+      ctx.db.owner.create({ data: { farmId: ctx.actor.farmId, name, isBoitel: name === 'Beto' } }),
+    ),
+  );
+  const mine = await identified(1, { ownerId: one!.id });
+  const oxIds = [mine, await identified(2, { ownerId: other!.id }), await identified(3)] as const;
+  for (const oxId of oxIds) await kill(oxId);
+  const by = (chosen: readonly string[], ownerId?: string) =>
+    createAnnouncement(ctx, { type: 'DEATH', oxIds: [...chosen], ownerId });
+  const refused = (field: string) => ['TruckDifferentOwner', field];
+  expect(await code(by(oxIds.slice(0, 2)))).toEqual(refused('oxIds.1'));
+  expect(await code(by([mine], other!.id))).toEqual(refused('oxIds.0'));
+  // The third is the farm's own.
+  expect(await code(by([oxIds[2]], one!.id))).toEqual(refused('oxIds.0'));
+  const { announcementId: id } = await by(oxIds.slice(1), other!.id);
+  expect(await announcement(id)).toMatchObject({ ownerId: other!.id, itemCount: 2 });
+  const left = await ctx.db.announcementItem.findFirstOrThrow({ where: { oxId: mine } });
+  expect(await code(updateAnnouncement(ctx, { id, addItemIds: [left.id] }))).toEqual(refused('addItemIds.0'));
+  for (const [field, day] of [
+    ['date', '1900-01-01'],
+    ['originSince', daysAfter(open, 1)],
+  ] as const)
+    expect(await code(updateAnnouncement(ctx, { id, [field]: day }))).toEqual(['StartDateAfterEndDate', field]);
+});
+
 describe('an earring', () => {
   test('that is lost is reported with both numbers; another one may be put on while it is a draft', async () => {
     const ox = await identified(1);
@@ -356,6 +383,8 @@ describe('an earring', () => {
       'EarringInUse',
       'items.0.newSisbov',
     ]);
+    const early = { id: back!.id, date: daysAfter(open, -1) };
+    expect((await code(updateReIdentification(ctx, { id, items: [early] })))[1]).toBe('items.0.date');
     await flagUnusability(ctx, { id });
     expect(await free('UNUSABILITY')).toBe(1);
     await flagUnusability(ctx, { id, unusability: false });

@@ -11,10 +11,19 @@ import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/
 import { takeTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { openSession } from '../../../support/sessions.ts';
 import { reIdentifyOx } from '../../../../server/herd/identity/oxReidentification.service.ts';
-import { requestEmission } from '../../../../server/traceability/announcements/announcementLife.service.ts';
+import {
+  emitAnnouncement,
+  requestEmission,
+} from '../../../../server/traceability/announcements/announcementLife.service.ts';
+import {
+  createAnnouncement,
+  updateAnnouncement,
+} from '../../../../server/traceability/announcements/announcements.service.ts';
+import { correctAnnouncement } from '../../../../server/traceability/announcements/correcting.service.ts';
 import { generateReIdentifications } from '../../../../server/traceability/announcements/generating.service.ts';
+import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
-import { workSince } from '../../../support/farms/diets.ts';
+import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
 import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
 import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
@@ -84,6 +93,59 @@ describe('the papers of an announcement', () => {
     const [heads, row] = (await text(id, 'CSV')).split('\r\n');
     expect([heads!.split(';').at(-1), row!.split(';').at(-1)]).toEqual(['Apto ao mercado', 'Sim']);
     expect(await text(id, 'PDF')).toMatch(/Mercado\s+China/);
+  });
+
+  test('that corrects one of a truck bear its plate, market, GTAs and who answers for them', async () => {
+    await stockEarrings(ctx, 1, 1);
+    const oxId = await enter(ctx, await makeBatch(ctx), { sisbov: numberOf(1), birthDate: daysAfter(open, -500) });
+    const plant = await makeSlaughterhouse(ctx);
+    const saleManagementId = await makeSale(ctx, plant, { market: 'CHINA' });
+    const gtaId = await makeExitGta(ctx, plant);
+    const truckId = await makeTruck(ctx, plant, { saleManagementId, exitGtaIds: [gtaId], plate: 'QWE1R23' });
+    const { announcementId: id } = await createAnnouncement(ctx, { type: 'SALE', truckId });
+    await updateAnnouncement(ctx, { id, gtaIds: [gtaId], responsibleName: 'Ana Vet' });
+    await board(ctx, truckId, oxId, { weight: '540' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    await emitAnnouncement(ctx, { id });
+    const { announcementId } = await correctAnnouncement(ctx, { id, reason: 'Peso errado' });
+    const gtas = await ctx.db.announcementGta.findMany({ where: { announcementId }, select: { gtaId: true } });
+    expect(gtas).toEqual([{ gtaId }]);
+    await requestEmission(ctx, { id: announcementId });
+    const { header } = await ctx.db.announcement.findUniqueOrThrow({ where: ctx.key(announcementId) });
+    expect(header).toMatchObject({
+      truck: { plate: 'QWE1R23' },
+      slaughterDate: open,
+      market: 'CHINA',
+      responsible: { name: 'Ana Vet' },
+    });
+  });
+
+  test('of a truck that left without its GTA wait for it, and are complete once the draft names it', async () => {
+    await stockEarrings(ctx, 1, 1);
+    const birthDate = daysAfter(open, -500);
+    const oxId = await enter(ctx, await makeBatch(ctx), { sisbov: numberOf(1), birthDate });
+    const plant = await makeSlaughterhouse(ctx);
+    const truckId = await makeTruck(ctx, plant);
+    await board(ctx, truckId, oxId, { weight: '540' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    await emitTruck(ctx, keyed({ truckId }));
+    const { id } = await ctx.db.announcement.findFirstOrThrow({ where: { truckId, status: 'PENDING' } });
+    const refused = async (gtaId: string) => {
+      const { code, field } = await refusal(updateAnnouncement(ctx, { id, gtaIds: [gtaId] }));
+      return [code, field];
+    };
+    expect(await refused(await makeExitGta(ctx, await makeSlaughterhouse(ctx)))).toEqual([
+      'GtaOfOtherDestination',
+      'gtaIds.0',
+    ]);
+    const cows = { ageGroups: [{ sex: 'FEMALE', band: 'OVER_36', quantity: 1 }] };
+    expect(await refused(await makeExitGta(ctx, plant, cows))).toEqual(['InvalidOxAgeForThisGta', 'gtaIds']);
+    const gtaId = await makeExitGta(ctx, plant);
+    await updateAnnouncement(ctx, { id, gtaIds: [gtaId] });
+    expect(await ctx.db.gta.findUniqueOrThrow({ where: ctx.key(gtaId) })).toMatchObject({ bound: 1, free: 39 });
+    await requestEmission(ctx, { id });
+    const { header } = await ctx.db.announcement.findUniqueOrThrow({ where: ctx.key(id) });
+    expect(header).toMatchObject({ gtas: [{ heads: 1 }] });
   });
 
   test('are the same bytes when they are made again, and are made once by many at a time', async () => {

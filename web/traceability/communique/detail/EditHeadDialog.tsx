@@ -6,7 +6,7 @@ import { combobox, date, document, hidden, list, text, textarea } from '../../..
 import { useSave } from '../../../platform/form/saving/useSave.ts';
 import { useForm } from '../../../platform/form/useForm.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
-import { activeEstablishmentRecords, entryGtaRecords } from '../../../records/records.ts';
+import { activeEstablishmentRecords, entryGtaRecords, exitGtaRecords } from '../../../records/records.ts';
 import { isOfTruck } from '../../../../server/traceability/announcements/announcementWords.calc.ts';
 import { messages as m } from '../messages.ts';
 import type { EditHeadDialog_announcement$key } from './__generated__/EditHeadDialog_announcement.graphql.ts';
@@ -14,6 +14,7 @@ import type { EditHeadDialogMutation } from './__generated__/EditHeadDialogMutat
 
 const headForm = defineForm({
   isEntry: hidden(false, { local: true }),
+  hasLeft: hidden(false, { local: true }),
   date: date({ label: m['communique.day'], required: true, span: 3 }),
   establishmentId: combobox({ label: m['communique.place'], span: 6, records: activeEstablishmentRecords }),
   erasOrigin: text({ label: m['communique.eras'], max: 30, span: 3, autoComplete: 'off' }),
@@ -25,6 +26,14 @@ const headForm = defineForm({
     when: ({ isEntry }: { isEntry: boolean }) => isEntry,
     isFilled: ({ gtaId }: { gtaId: string }) => gtaId !== '',
     item: { gtaId: combobox({ label: m['communique.gta'], records: entryGtaRecords, span: 6 }) },
+  }),
+  exitGtas: list({
+    label: m['communique.gtas'],
+    addLabel: m['communique.addGta'],
+    serverPath: 'gtaIds',
+    when: ({ hasLeft }: { hasLeft: boolean }) => hasLeft,
+    isFilled: ({ gtaId }: { gtaId: string }) => gtaId !== '',
+    item: { gtaId: combobox({ label: m['communique.gta'], records: exitGtaRecords, span: 6 }) },
   }),
   destination: text({ label: m['communique.destinationText'], max: 200, span: 6, autoComplete: 'off' }),
   responsibleName: text({ label: m['communique.responsible'], max: 100, span: 3, autoComplete: 'off' }),
@@ -46,6 +55,9 @@ const fragment = graphql`
     observation
     establishment {
       id
+    }
+    truck {
+      status
     }
     gtas {
       gta {
@@ -71,22 +83,27 @@ type Props = { announcement: EditHeadDialog_announcement$key; onClose: () => voi
 export function EditHeadDialog({ announcement: key, onClose }: Props) {
   const t = useMessages(m);
   const { revalidate } = useRevalidator();
-  const { id, version, type, day, establishment, gtas, ...stored } = useFragment(fragment, key);
+  const { id, version, type, day, establishment, truck, gtas, ...stored } = useFragment(fragment, key);
   const update = useSave<EditHeadDialogMutation>(mutation);
   const isEntry = type === 'ENTRY';
+  // Who left without papers gets them here; until then they are given to the truck.
+  const hasLeft = truck?.status === 'EMITTED';
+  const named = gtas.map(({ gta }) => ({ gtaId: gta.id }));
   const form = useForm(
     headForm,
     {
       initial: headForm.valuesOf({
         ...stored,
         isEntry,
+        hasLeft,
         date: day,
         establishmentId: establishment?.id,
-        gtas: gtas.map(({ gta }) => ({ gtaId: gta.id })),
+        gtas: isEntry ? named : [],
+        exitGtas: hasLeft ? named : [],
       }),
-      onSave: async ({ gtas: rows, ...input }) => {
-        const gtaIds = (rows ?? []).flatMap(({ gtaId }) => gtaId ?? []);
-        await update({ ...input, id, version, ...(isEntry ? { gtaIds } : {}) });
+      onSave: async ({ gtas: came, exitGtas: left, ...input }) => {
+        const gtaIds = [...(came ?? []), ...(left ?? [])].flatMap(({ gtaId }) => gtaId ?? []);
+        await update({ ...input, id, version, ...(isEntry || hasLeft ? { gtaIds } : {}) });
         void revalidate();
       },
     },
