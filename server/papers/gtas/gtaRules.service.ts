@@ -3,8 +3,10 @@ import type { Context } from '../../platform/context.ts';
 import { requireSincePast } from '../../farm/opening/openingDay.service.ts';
 import { requireNear } from '../../platform/values/period.ts';
 import { calendarToday, dayOf, type Day } from '../../platform/values/day.ts';
-import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { otherThan } from '../../platform/db/search.ts';
 import { choice, wholeNumber } from '../../platform/input.ts';
+import { sameGtaNumbers } from './gtaName.calc.ts';
 import { reportedRows, type LockedGta } from './gtaBinding.service.ts';
 import {
   ageBands,
@@ -48,6 +50,18 @@ export function requireRows(rows: readonly Row[], purpose: GtaPurpose | null, is
     return isFirst ? [] : [issue(`${at}.band`, 'FieldsAlreadyInUse', { fields: [{ path: 'band' }] })];
   });
   if (issues.length > 0) failIssues(issues);
+}
+
+interface GtaNumber {
+  uf: string;
+  series: string;
+  number: string;
+}
+
+/** The same paper is here once, with or without the zeros before its number. */
+export async function requireNewNumber(ctx: Context, { uf, series, number }: GtaNumber, ownId?: string): Promise<void> {
+  const alike = { uf, series, number: { in: sameGtaNumbers(number) }, ...otherThan(ownId) };
+  if ((await ctx.db.gta.count({ where: alike })) > 0) throw fieldsAlreadyInUse(['uf', 'series', 'number']);
 }
 
 interface Dates {

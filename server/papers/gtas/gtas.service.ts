@@ -20,7 +20,7 @@ import { removeDocumentsOf, type DocumentSubject } from '../documents/documents.
 import { ufs } from '../../platform/values/ufs.calc.ts';
 import { lockedGta, type LockedGta } from './gtaBinding.service.ts';
 import { gtaType } from './gtaList.service.ts';
-import { gtaName, plainGtaNumber } from './gtaName.calc.ts';
+import { gtaName, longestGtaNumber, plainGtaNumber } from './gtaName.calc.ts';
 import { changeAgeGroups } from './gtas.sql.ts';
 import { gtaPurposes, gtaTransports, samePlaces } from './gtaPlaces.calc.ts';
 import { requireIssuedBefore, requireOrderedPlaces, requireUnordered } from './oxenGtas.service.ts';
@@ -30,6 +30,7 @@ import {
   requireDates,
   requireEnds,
   requireHeld,
+  requireNewNumber,
   requireRows,
   requireYears,
   rowsOf,
@@ -44,7 +45,7 @@ const gtaFields = {
   series: requiredLine(5)
     .toUpperCase()
     .meta({ examples: ['Q'] }),
-  number: requiredLine(20)
+  number: requiredLine(longestGtaNumber)
     .overwrite(plainGtaNumber)
     .meta({ examples: ['123456'] }),
   emissionDate: civilDate(),
@@ -76,6 +77,7 @@ export const createGta = defineCommand({
     requireRows(rows, input.purpose ?? null, true);
     await requireYears(ctx, { emissionDate, entryDate, expirationDate });
     await requirePlausible(ctx, backDated({ emissionDate, entryDate }, await ctx.openDay()));
+    await requireNewNumber(ctx, input);
     const { id } = await ctx.db.gta.create({
       data: {
         ...input,
@@ -149,6 +151,7 @@ export const updateGta = defineCommand({
     requireRows(rows, after.purpose, ageGroups !== undefined);
     requireHeld(before, rows);
     if (ageGroups) await requireOrderedPlaces(ctx, before, rows);
+    if (gtaName(after) !== gtaName(before)) await requireNewNumber(ctx, after, id);
     const { uf, series, number } = await unlessStale(
       ctx.db.gta.update({
         where: { ...ctx.key(id), version },

@@ -81,6 +81,10 @@ describe('a GTA', () => {
     await make({ number: '77', series: 'R' });
     await make({ number: '123.456' });
     await expect(make({ number: '123456' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
+    await expect(make({ number: '000123456' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
+    const padded = await make({ number: '0777' });
+    await updateGta(ctx, { id: padded, number: '00777' });
+    await expect(updateGta(ctx, { id: padded, number: '0077' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
   });
 
   test('a candidate for the Hilton quota is placed in a band of its own sex', async () => {
