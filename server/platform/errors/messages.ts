@@ -58,6 +58,15 @@ function listOf(value: unknown, key: string, locale: Locale, label: (item: strin
   return listFormats.get(locale)?.format(named) || absent;
 }
 
+/** The rows of a list that a text is about: those that say a code of their own, only where it is that of the text. */
+const ofCode = (value: unknown, code: ErrorCode): unknown =>
+  Array.isArray(value)
+    ? value.filter((row) => {
+        const own = (row as { code?: unknown } | null)?.code;
+        return own === undefined || own === code;
+      })
+    : value;
+
 /** The formatted arguments of a code's text; missing ones are present with a placeholder. */
 export function textValues(code: ErrorCode, params: LooseParams, locale: Locale): Record<string, string | number> {
   const values: Record<string, string | number> = {};
@@ -66,7 +75,7 @@ export function textValues(code: ErrorCode, params: LooseParams, locale: Locale)
     if (kind === 'number') values[name] = numberOf(value);
     else if (kind === 'date') values[name] = dateOf(value);
     else if (kind === 'text' || 'oneOf' in kind) values[name] = textOf(value);
-    else if ('list' in kind) values[name] = listOf(value, kind.list, locale, (item) => item);
+    else if ('list' in kind) values[name] = listOf(ofCode(value, code), kind.list, locale, (item) => item);
     else
       values[name] = listOf(value, kind.labels, locale, (item) =>
         String(message(`${code}.${name}`, locale).format({ item })),

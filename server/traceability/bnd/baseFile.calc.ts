@@ -87,7 +87,9 @@ export function headOf(kind: BaseImportKind, rows: readonly (readonly string[])[
 
 /** The digits of a number as a sheet writes it: with an exponent, or without the zero it begins with. */
 export function sisbovText(text: string): string {
-  const plain = /^\d(\.\d+)?e\+?\d+$/i.test(text) ? new Decimal(text).toFixed() : plainNumber(text);
+  // As ="105…" or '105… a sheet keeps a number as text.
+  const bare = text.replace(/^=?\s*["'](.*?)["']?$/, '$1');
+  const plain = /^\d(\.\d+)?e\+?\d+$/i.test(bare) ? new Decimal(bare).toFixed() : plainNumber(bare);
   return /^76\d{12}$/.test(plain) ? `0${plain}` : plain;
 }
 

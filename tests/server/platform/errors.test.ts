@@ -127,6 +127,15 @@ describe.each(locales)('messages in %s', (locale) => {
   });
 });
 
+test('names of lines with several faults those of its own', () => {
+  const lines = [
+    { line: 2, code: 'BndEmptyBirth' },
+    { line: 3, code: 'BreedNotFound' },
+    { line: 5, code: 'BndEmptyBirth' },
+  ];
+  expect(errorMessage('BndEmptyBirth', { lines }, 'pt-BR')).toMatch(/linha\(s\) 2 e 5$/);
+});
+
 test('matches the texts quoted in the specification', () => {
   expect(errorMessage('InvalidLogin', {}, 'en-US')).toBe('Username or password is invalid');
   expect(errorMessage('BadEmail', {}, 'pt-BR')).toBe('Email incorreto ou já existente');

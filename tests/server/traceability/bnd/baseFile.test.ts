@@ -62,6 +62,7 @@ describe('headings and cells', () => {
 
   test('numbers as sheets write them', () => {
     expect(sisbovText('1.05500508091406E14')).toBe('105500508091406');
+    expect(['="105500508091406"', "'105500508091406"].map(sisbovText)).toEqual(['105500508091406', '105500508091406']);
     expect(sisbovText('76.520.123 456-789')).toBe('076520123456789');
     expect(numbersIn(`x ${numberOf(1)} 963000408629140 ${numberOf(1)} 1${numberOf(2)} 076000000000001`)).toEqual([
       numberOf(1),
