@@ -146,7 +146,9 @@ export const writeOffMedicine = defineCommand({
   input: z.strictObject({ lotId: globalId('MedicineLot'), quantity: quantity(), reason: requiredLine(200) }),
   async run(ctx, { lotId, quantity: lost, reason }) {
     const day = await openHerd(ctx);
-    const { medicineId, medicine } = await lotOf(ctx, lotId);
+    const { medicineId, medicine, balance } = await lotOf(ctx, lotId);
+    // What is not there cannot be lost; who finds more in the fridge counts it first.
+    if (balance.lt(lost)) fail('StockBelowZero', {}, 'quantity');
     const { farmId, membershipId: byId } = ctx.actor;
     await moveLots(farmId, ctx.db, [
       { lotId, type: 'LOSS', day, quantity: new Decimal(lost).negated().toFixed(), reason, byId, at: ctx.now() },

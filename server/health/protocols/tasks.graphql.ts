@@ -124,10 +124,10 @@ const Preview = builder.objectRef<HealthTasksPreview>('HealthTasksPreview').impl
   }),
 });
 
+// Not nullable: who asks gets the preview or the refusal, which beside other data would be lost.
 builder.prismaObjectField(Farm, 'healthTasksPreview', (t) =>
   t.field({
     type: Preview,
-    nullable: true,
     ...mayApply,
     complexity: 100,
     args: {

@@ -192,8 +192,10 @@ describe('the preview of planned doses', () => {
     const filter = { batchId: toGlobalId('Batch', batchId) };
     const query =
       'query T($filter: HealthTasksPreviewInput!) { farm { healthTasksPreview(filter: $filter) { heads } } }';
-    const { errors } = await viewer.graphql(query, { filter });
+    const { data, errors } = await viewer.graphql(query, { filter });
     expect(errors).toMatchObject([{ extensions: { code: 'UserWithoutPermission' } }]);
+    // Beside data of anything else a client would not see that it was refused.
+    expect(data).toBeNull();
   });
 });
 

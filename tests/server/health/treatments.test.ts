@@ -160,7 +160,13 @@ describe('medicines', () => {
       ]);
     }
     await countMedicineLot(ctx, { lotId: early.lotId, counted: '4' });
-    await writeOffMedicine(ctx, { lotId: late.lotId, quantity: '10', reason: 'Frasco quebrado' });
+    const lost = { lotId: late.lotId, reason: 'Frasco quebrado' };
+    const all = (await ctx.db.medicineLot.findUniqueOrThrow({ where: ctx.key(late.lotId) })).balance;
+    expect(await code(writeOffMedicine(ctx, { ...lost, quantity: all.plus('0.001').toFixed(3) }))).toEqual([
+      'StockBelowZero',
+      'quantity',
+    ]);
+    await writeOffMedicine(ctx, { ...lost, quantity: '10' });
     await give({ oxIds: [oxId], medicineId });
     expect(await stockOf(medicineId)).toBe('489');
     expect((await applied(oxId))[0]).toMatchObject({ lotId: early.lotId });

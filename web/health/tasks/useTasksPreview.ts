@@ -45,7 +45,7 @@ const query = graphql`
 `;
 
 export type TaskSelection = HealthTasksPreviewInput;
-export type TasksPreview = NonNullable<useTasksPreviewQuery['response']['farm']['healthTasksPreview']>;
+export type TasksPreview = useTasksPreviewQuery['response']['farm']['healthTasksPreview'];
 
 interface Shown {
   /** Null while it is loaded. */
@@ -63,7 +63,7 @@ export function useTasksPreview(selection: TaskSelection): Shown & { reload: () 
   const load = useCallback(async (): Promise<Shown> => {
     try {
       const { farm } = await read({ filter: JSON.parse(key) as TaskSelection });
-      return { preview: farm.healthTasksPreview ?? null, refusal: null };
+      return { preview: farm.healthTasksPreview, refusal: null };
     } catch (error) {
       return { preview: null, refusal: toAppError(error) };
     }
