@@ -64,8 +64,8 @@ async function orderedRanges(
   const overlap = overlapAt(accepted);
   if (overlap !== undefined) {
     const { initial, final, quantity } = accepted[overlap]!;
-    const details = { initial: initial.sisbov, final: final.sisbov, computedQuantity: quantity };
-    fail('InvalidSisbovRange', details, `ranges.${overlap}.initialSisbov`);
+    const range = { initial: initial.sisbov, final: final.sisbov, computedQuantity: quantity };
+    fail('InvalidSisbovRange', { ...range, reason: 'OVERLAP' }, `ranges.${overlap}.initialSisbov`);
   }
   const total = accepted.reduce((sum, { quantity }) => sum + quantity, 0);
   if (total > mostInOrder) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'ranges');

@@ -189,7 +189,8 @@ export const undoAdvance = defineCommand({
       where: { at: { gte: open.openedAt }, NOT: { type: { in: ['FarmDay', ...accessActivities] } } },
     });
     const undone = await ctx.db.activity.count({ where: { type: 'FarmDayUndo', subject: day } });
-    if (written > 0 || undone > 0) fail('FarmDayInUse', {}, 'day');
+    if (undone > 0) fail('FarmDayInUse', { reason: 'REOPENED' }, 'day');
+    if (written > 0) fail('FarmDayInUse', {}, 'day');
     // What was written of the day after is of a day to come from here on, and may be taken back.
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: last.day } });
     for (const step of ctx.platform.followers.closingSteps.toReversed())

@@ -142,7 +142,8 @@ export const killOx = defineFieldWrite({
 
 async function deathOf(ctx: Context, id: string, field: string) {
   const death = await ctx.db.oxDeath.findUnique({ where: ctx.key(id), include: { ox: true } });
-  if (!death || death.reversed) fail('InexistentEntity', {}, field);
+  if (!death) fail('InexistentEntity', {}, field);
+  if (death.reversed) fail('OxNotDead', {}, field);
   return death.announced ? fail('AnnouncementNotPending', {}, field) : death;
 }
 

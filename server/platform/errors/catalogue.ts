@@ -85,7 +85,7 @@ export const catalogue = {
   PastureInLine: { status: 409, fallbackCode: 'InvalidRelation' },
   MinimumLoadNotBelowCapacity: { status: 400, fallbackCode: 'InvalidFieldType' },
   MinimumFillNotBelowMaximum: { status: 400, fallbackCode: 'InvalidFieldType' },
-  FarmDayInUse: { status: 409, fallbackCode: 'InvalidRelation' },
+  FarmDayInUse: { status: 409, params: { reason: { oneOf: ['REOPENED'] } }, fallbackCode: 'InvalidRelation' },
   OpeningDayInUse: { status: 409, fallbackCode: 'InvalidRelation' },
 
   // Batches and movements
@@ -150,7 +150,7 @@ export const catalogue = {
   SisbovDifferentUf: { status: 422 },
   InvalidSisbovRange: {
     status: 422,
-    params: { initial: 'text', final: 'text', computedQuantity: 'number' },
+    params: { initial: 'text', final: 'text', computedQuantity: 'number', reason: { oneOf: ['OVERLAP'] } },
     details: { expectedQuantity: 'number' },
   },
   InvalidElectronicEarring: {

@@ -92,11 +92,8 @@ export async function requireAllOxen(ctx: Context, id: string, gtas: readonly Ox
     fail('OxenMissing', { expected, entered: arrived, missing: late.map(reportedGta) }, 'missing');
   }
   const expected = gtas.reduce((sum, gta) => sum + headsToEnter(gta), 0);
-  if (entered !== expected)
-    fail(
-      'OxenMissing',
-      { expected, entered, missing: gtas.filter((gta) => headsToEnter(gta) > 0).map(reportedGta) },
-      'id',
-    );
+  const missing = gtas.filter((gta) => headsToEnter(gta) > 0).map(reportedGta);
+  if (entered > expected) fail('OxenMissing', { expected, entered, missing, reason: 'ABOVE' }, 'id');
+  if (entered < expected) fail('OxenMissing', { expected, entered, missing }, 'id');
   return entered;
 }

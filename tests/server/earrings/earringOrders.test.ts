@@ -104,6 +104,12 @@ describe('§1.5: ranges of an order', () => {
     expect(await ctx.db.purchase.count()).toBe(0);
   });
 
+  test('a number twice is named by its range', async () => {
+    await expect(orderEarrings(ctx, [first, rangeOf(14, 2)])).rejects.toEqual(
+      refusal('InvalidSisbovRange', 'ranges.1.initialSisbov', { reason: 'OVERLAP' }),
+    );
+  });
+
   test('numbers the farm has are named, the first twenty of them, and other farms do not matter', async () => {
     const other = app.contextFor(await app.newFarm());
     await orderEarrings(other, [rangeOf(100, 50)]);

@@ -207,7 +207,8 @@ describe('reopening', () => {
     expect((await undo(daysAfter(today, -3))).payload).toEqual({ currentDay: daysAfter(today, -3) });
     expect((await days()).map(({ status, hash }) => [status, hash])).toEqual([['OPEN', null]]);
     await advance(daysAfter(today, -3));
-    expect((await undo(daysAfter(today, -3))).error).toMatchObject({ code: 'FarmDayInUse', field: 'day' });
+    const again = { code: 'FarmDayInUse', field: 'day', details: { reason: 'REOPENED' } };
+    expect((await undo(daysAfter(today, -3))).error).toMatchObject(again);
   });
 
   test('is refused after a write, for an earlier day, and to non-owners', async () => {

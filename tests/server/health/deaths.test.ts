@@ -96,7 +96,7 @@ describe('a death', () => {
     await reverseDeath(ctx, keyed({ deathId, reason: 'Era outro' }));
     expect(await ox(oxId)).toMatchObject({ status: 'ACTIVE', batchId });
     expect(await care()).toEqual({ tasks: ['DONE', 'OPEN'], outcome: null });
-    expect(await code(reverseDeath(ctx, keyed({ deathId })))).toEqual(['InexistentEntity', 'deathId']);
+    expect(await code(reverseDeath(ctx, keyed({ deathId })))).toEqual(['OxNotDead', 'deathId']);
     expect((await mortality(ctx, {})).dead).toBe(0);
     await kill(oxId);
     expect(await faults()).toEqual([]);
