@@ -109,6 +109,16 @@ interface Input {
   isWeighed?: boolean;
 }
 
+/** The batches that stood in corrals on a closed day, by corral. */
+async function batchesThen(ctx: Context, day: Day, corralIds: string[]): Promise<Map<string, Set<string | null>>> {
+  const rows = await ctx.db.corralHistory.findMany({
+    where: { day: dateOf(day), corralId: { in: corralIds } },
+    select: { corralId: true, batchId: true },
+  });
+  const byCorral = Map.groupBy(rows, ({ corralId }) => corralId);
+  return new Map([...byCorral].map(([id, own]) => [id, new Set(own.map(({ batchId }) => batchId))]));
+}
+
 /** Everything that readings of a day stand on, for any number of corrals in as many statements; locks the corrals. */
 export async function readingStage(
   ctx: Context,
@@ -127,11 +137,14 @@ export async function readingStage(
   const isLate = day < open;
   const daysBack = daysLookedBack(rules);
   const next = await corralFactsOn(ctx, nextDay, { corralIds });
+  const then = isLate ? await batchesThen(ctx, day, corralIds) : null;
   const mnOfMs = isWeighed ? await mnOfCorrals(ctx, next) : null;
   const known = await knownOfCorrals(ctx.actor.farmId, ctx.db, { day, corralIds, daysBack, withNext: isLate });
   const knownOf = new Map(known.map((each) => [each.corralId, each]));
   const stages = corrals.map(({ id, name, active }): [string, CorralStage] => {
-    const facts = next.get(id) ?? null;
+    const standing = next.get(id) ?? null;
+    // A trough is not read for cattle that came only after that day.
+    const facts = standing && then && !then.get(id)?.has(standing.batchId) ? null : standing;
     const { plan, readings, nextTreats } = knownOf.get(id)!;
     return [
       id,

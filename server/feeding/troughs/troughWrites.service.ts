@@ -3,6 +3,7 @@ import type { FieldStamp } from '../../platform/fieldWrite.ts';
 import { planCorrals } from '../plans/feedPlan.service.ts';
 import type { MorningResult } from './troughMorning.service.ts';
 import {
+  freezeReadings,
   writeMornings,
   writeNights,
   type MorningOfCorral,
@@ -51,7 +52,7 @@ interface Readings {
   mornings?: readonly MorningOfCorral[];
 }
 
-/** Of yesterday, the open day follows the mornings. */
+/** Of yesterday, the open day follows the mornings, and what was frozen of it all of them. */
 async function write(
   ctx: Context,
   stage: ReadingStage,
@@ -64,6 +65,7 @@ async function write(
     ...(nights.length > 0 ? await writeNights(farmId, ctx.db, stamp, nights) : []),
     ...(mornings.length > 0 ? await writeMornings(farmId, ctx.db, stamp, mornings) : []),
   ];
+  if (stage.isLate) await freezeReadings(farmId, ctx.db, { day: stage.day, readingIds: saved.map(({ id }) => id) });
   if (stage.isLate && mornings.length > 0) await planCorrals(ctx, stage.nextDay, mornings);
   return saved;
 }

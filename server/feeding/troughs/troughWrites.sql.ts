@@ -102,3 +102,21 @@ export async function writeNights(
       "nightById" = excluded."nightById", version = "TroughReading".version + 1, "updatedAt" = excluded."updatedAt"
     RETURNING id, "corralId"`;
 }
+
+/** What closed days froze of their readings follows them; a grade that was corrected on the day itself stays. */
+export async function freezeReadings(
+  farmId: string,
+  db: Db,
+  { day, readingIds }: { day: Day; readingIds: readonly string[] },
+): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "CorralHistory" h
+    SET
+      "nightKind" = r."nightKind", flags = r.flags,
+      grade = coalesce(k.grade, r."appliedGrade"), pct = CASE WHEN k.grade IS NULL THEN r.pct ELSE h.pct END
+    FROM "TroughReading" r
+    LEFT JOIN "BatchDayCorrection" k
+      ON k."farmId" = ${farmId}::uuid AND k."batchId" = r."batchId" AND k.day = ${day}::date
+    WHERE h."farmId" = ${farmId}::uuid AND h.day = ${day}::date AND h."corralId" = r."corralId"
+      AND h."batchId" = r."batchId" AND r."farmId" = ${farmId}::uuid AND r.id = ANY(${readingIds}::uuid[])`;
+}

@@ -226,6 +226,27 @@ describe('a late reading', () => {
     });
   });
 
+  test('is refused for cattle that came only after that day', async () => {
+    await nextDay();
+    const { corralId: newcomer } = await makeFedCorral(ctx, { dietId, averageWeight: '380' });
+    const late = { corralId: newcomer, day: daysAfter(today, -1) };
+    const none = { code: 'CorralHistoryNotFound', field: 'corralId' };
+    expect(await refusal(read({ ...late, grade: '1' }))).toMatchObject(none);
+    expect(await refusal(saveNightReading(ctx, keyed({ ...late, nightKind: 'DRY' })))).toMatchObject(none);
+  });
+
+  test('is in what its closed day froze, night and morning', async () => {
+    const day = today;
+    await read({ grade: '1' });
+    await nextDay();
+    await read({ grade: '2', day, version: 1, flags: ['RAIN'] });
+    await saveNightReading(ctx, keyed({ corralId, day, nightKind: 'INVENTORY', version: 2 }));
+    const history = await ctx.db.corralHistory.findFirstOrThrow({ where: { corralId, day: dateOf(day) } });
+    expect(history).toMatchObject({ nightKind: 'INVENTORY', flags: ['RAIN'] });
+    expect([history.grade, history.pct].map(Number)).toEqual([2, -5]);
+    expect(await verifyFarmDays(ctx, {})).toMatchObject({ faults: [] });
+  });
+
   test('comes after the first treat, but not after the last, and the days stay sealed', async () => {
     await nextDay();
     await deliver(today, [640]);
