@@ -79,9 +79,10 @@ interface OpenTreat {
 
 function withinCap(kg: Decimal, original: Decimal, left: Decimal, { capPct, step }: CompensationRule): Decimal {
   const band = original.times(capPct).div(100);
-  const lowest = left.lte(0) ? new Decimal(0) : original.minus(band).div(step).ceil().times(step);
-  const highest = original.plus(band).div(step).floor().times(step);
-  return Decimal.max(lowest, Decimal.min(highest, kg));
+  const [least, most] = [original.minus(band).div(step), original.plus(band).div(step)];
+  // No multiple may lie within for a small treat of another step or of other heads: the next ones do.
+  const [lowest, highest] = least.ceil().gt(most.floor()) ? [least.floor(), most.ceil()] : [least.ceil(), most.floor()];
+  return Decimal.max(left.lte(0) ? 0 : lowest.times(step), Decimal.min(highest.times(step), kg));
 }
 
 /** What each open treat would be without a limit. */

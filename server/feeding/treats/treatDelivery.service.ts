@@ -10,11 +10,12 @@ import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { decimal, globalId, instant, knownVersion, leftOut, wholeNumber } from '../../platform/input.ts';
 import { compensate } from '../plans/feedPlan.calc.ts';
 import { announcePlans, withRest } from '../plans/feedPlan.service.ts';
+import { corralsWithoutTractPlan } from '../plans/withoutTractPlan.service.ts';
 import { placesOfBatches, treatsOfDay, writeDeliveries } from '../plans/feedPlan.sql.ts';
 import { lockedCorrals } from '../troughs/troughStage.service.ts';
 import { CorralTreats, type Delivery, type Treat } from './corralTreats.service.ts';
 
-/** The batches of corrals that are not planned, with the reason: no cattle, no diet, or no tract plan. */
+/** The batches of corrals that are not planned, with the reason: no cattle, diet or tract plan, or no first call. */
 async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name: string): Promise<never> {
   const batch = await ctx.db.batch.findFirst({
     where: { corralId, status: 'ACTIVE', heads: { gt: 0 } },
@@ -22,7 +23,12 @@ async function refuseUnplanned(ctx: Context, { corralId, path }: Delivery, name:
   });
   if (!batch) fail('CorralHistoryNotFound', {}, `${path}corralId`);
   if (!batch.dietId) fail('CorralDoesNotHaveFormulation', { corrals: [{ name }] }, `${path}corralId`);
-  return fail('CorralDoesNotHaveTractPlan', { corrals: [{ name }] }, `${path}corralId`);
+  const isWithoutPlan = (await corralsWithoutTractPlan(ctx, [corralId])).length > 0;
+  return fail(
+    isWithoutPlan ? 'CorralDoesNotHaveTractPlan' : 'CorralWithoutCall',
+    { corrals: [{ name }] },
+    `${path}corralId`,
+  );
 }
 
 /** Whether another batch stands where one was fed that left: one of no diet or tract plan has no plan of its own. */

@@ -9,6 +9,7 @@ import type { HerdWarning } from '../herdWords.calc.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 import { liveOx, oxFields } from '../oxen/oxFind.service.ts';
 import { treatInChute } from '../oxen/oxFollowers.ts';
+import { notifyHerdFollowers } from '../herdFollowers.ts';
 import { announceHerd, appendOxEvents, openHerd } from '../oxen/oxLedger.service.ts';
 import { oxName } from '../oxen/oxName.calc.ts';
 
@@ -68,6 +69,8 @@ export const weighOx = defineFieldWrite({
         notes: { projected: projected ?? null, observation: observation || null },
       },
     ]);
+    // A batch of which nobody knew the weight can be fed from now on.
+    if (projected === undefined) await notifyHerdFollowers(ctx);
     const doses = await treatInChute(ctx, { oxId: ox.id, batchId: ox.batchId, day, stamp, protocolId, weight });
     const isOdd =
       projected !== undefined && new Decimal(weight).minus(projected).abs().gt(unusualPart.times(projected));

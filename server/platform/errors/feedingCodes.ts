@@ -14,6 +14,11 @@ export const feedingCodes = {
   BeatNotClosed: { status: 409, fallbackCode: 'InvalidRelation' },
   MixSamplesMissing: { status: 400, fallbackCode: 'InvalidFieldType' },
   NothingToPrint: { status: 422 },
+  CorralWithoutCall: {
+    status: 422,
+    params: { corrals: { list: 'name' } },
+    fallbackCode: 'CorralDoesNotHaveTractPlan',
+  },
   TroughPhotosMissing: { status: 409, params: { count: 'number' } },
   CorralsWithoutFeed: { status: 409, params: { count: 'number' } },
   TroughAlreadyFed: {

@@ -5,6 +5,7 @@ import { createHistoryAdjustment } from '../../../server/feeding/history/history
 import { feedPlanList } from '../../../server/feeding/plans/feedPlanList.service.ts';
 import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
 import { activateBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -76,6 +77,26 @@ describe('the plan of the open day', () => {
     expect(await planOf(corralId)).toMatchObject({ heads: 73, kg: 1400, treats: [645, 215, 215, 325] });
     await planCorrals(ctx, today, [{ corralId, call: '10.46', kind: 'GRADE' }]);
     expect(await planOf(corralId)).toMatchObject({ kg: 1075, treats: [645, 175, 175, 260], notCompensatedKg: 180 });
+  });
+
+  test('of cattle whose weight nobody knows say that, and not that a tract plan is missing', async () => {
+    const corralId = await makeCorral(ctx);
+    const place = { kind: 'CONFINEMENT', locationType: 'PICKET', locationId: corralId, dietId };
+    const batchId = await makeBatch(ctx, { ...place, heads: 60, sex: 'MALE' });
+    await makeTractPlan(ctx, [corralId]);
+    await activateBatch(ctx, keyed({ batchId }));
+    expect(await refusal(deliver(corralId, 1, 100))).toMatchObject({ code: 'CorralWithoutCall' });
+    const oxen = await ctx.db.ox.findMany({ where: { batchId }, select: { id: true }, take: 30 });
+    for (const { id } of oxen) await weighOx(ctx, keyed({ oxId: id, weight: '310' }));
+    expect(await planOf(corralId)).toMatchObject({ kind: 'DAY_0' });
+    await deliver(corralId, 1, 100);
+  });
+
+  test('of cattle without a tract plan say so', async () => {
+    const { corralId, batchId } = await makeFedCorral(ctx, { dietId });
+    await ctx.db.feedPlan.deleteMany({ where: { batchId } });
+    await ctx.db.tractPlanAssignment.deleteMany({ where: { corralId } });
+    expect(await refusal(deliver(corralId, 1, 100))).toMatchObject({ code: 'CorralDoesNotHaveTractPlan' });
   });
 
   test('takes over what a delivery left or took, also when it is corrected', async () => {

@@ -107,6 +107,12 @@ describe('T-COMP', () => {
     expect(notCompensatedKg.toNumber()).toBe(2180 - 200 - 520 - 520 - 785);
   });
 
+  test('a small treat of another step, of which no multiple is within the limit, goes to the next ones', () => {
+    const small = [30, 30, 40].map((pct, place) => ({ pct, originalKg: 15, deliveredKg: place === 0 ? 20 : null }));
+    const { plannedKg: planned, notCompensatedKg } = compensate(45, small, { ...rule, step: 10 });
+    expect([kg(planned), notCompensatedKg.toNumber()]).toEqual([[15, 10, 15], 0]);
+  });
+
   test('nothing is left to feed once the day was delivered', () => {
     const { plannedKg: planned, notCompensatedKg } = compensate(2180, day([2_300]), rule);
     expect(kg(planned)).toEqual([655, 0, 0, 0]);
