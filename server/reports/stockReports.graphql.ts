@@ -142,11 +142,15 @@ const Summary = builder.objectRef<StockSummary>('StockSummary').implement({
       resolve: ({ trend }) => trend,
     }),
     closedDay: t.expose('closedDay', { type: 'Date', nullable: true, description: 'The last closed day' }),
-    feedCost: t.expose('feedCost', { type: 'Decimal', nullable: true, description: 'Of that day' }),
+    feedCost: t.expose('feedCost', {
+      type: 'Decimal',
+      nullable: true,
+      description: 'Of that day; null where some of its feed came from no load',
+    }),
     meanFeedCost: t.expose('meanFeedCost', {
       type: 'Decimal',
       nullable: true,
-      description: 'Of a day, over `meanDays`',
+      description: 'Of a day, over the `meanDays` with a known cost',
     }),
     meanDays: t.exposeInt('meanDays'),
   }),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { openingOf } from '../farm/opening/openingDay.service.ts';
 import type { Day } from '../platform/values/day.ts';
+import type { Context } from '../platform/context.ts';
+import { dateOf, dayOf } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
 import { periodOf } from '../platform/values/period.ts';
 import { farmStockRows } from './stockReports.sql.ts';
@@ -15,10 +17,21 @@ export interface StockSummary {
   trend: string[];
   /** The last closed day with what was fed on it; null before the first. */
   closedDay: Day | null;
+  /** Null where some of it came from no load: what that cost is not known. */
   feedCost: string | null;
-  /** The mean of the last closed days, a week at most. */
+  /** The mean of the last closed days with a known cost, a week at most. */
   meanFeedCost: string | null;
   meanDays: number;
+}
+
+/** The days on which feed was delivered that came from no load, and so took nothing from the stock. */
+async function daysOfUnknownCost(ctx: Context, from: Day, to: Day): Promise<ReadonlySet<Day>> {
+  const fed = await ctx.db.corralHistory.findMany({
+    where: { day: { gte: dateOf(from), lte: dateOf(to) }, deliveredKg: { gt: 0 }, feedCost: null },
+    distinct: ['day'],
+    select: { day: true },
+  });
+  return new Set(fed.map(({ day }) => dayOf(day)));
 }
 
 /** What lies in stock is worth, how that came, and what a day of feed costs. */
@@ -37,17 +50,20 @@ export const stockSummary = defineQuery({
     const closed = rows.filter(({ day }) => day < open);
     const week = closed.slice(-meanDays);
     const last = week.at(-1);
+    const unknown = last ? await daysOfUnknownCost(ctx, week[0]!.day, last.day) : new Set<Day>();
+    const known = week.filter(({ day }) => !unknown.has(day));
     return {
       value: rows.at(-1)?.balanceValue ?? '0',
       trend: rows.map(({ balanceValue }) => balanceValue),
       closedDay: last?.day ?? null,
-      feedCost: last?.consumedValue ?? null,
-      meanFeedCost: last
-        ? Decimal.sum(...week.map(({ consumedValue }) => consumedValue))
-            .div(week.length)
-            .toFixed(2)
-        : null,
-      meanDays: week.length,
+      feedCost: last && known.includes(last) ? last.consumedValue : null,
+      meanFeedCost:
+        known.length > 0
+          ? Decimal.sum(...known.map(({ consumedValue }) => consumedValue))
+              .div(known.length)
+              .toFixed(2)
+          : null,
+      meanDays: known.length,
     };
   },
 });

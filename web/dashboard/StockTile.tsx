@@ -50,10 +50,14 @@ export function StockTile({ farm: key }: { farm: StockTile_farm$key }) {
               label: t('dashboard.feedCostOn', { day: formatDate(closedDay) }),
               value: formatMoney(summary.feedCost, locale),
             },
-            {
-              label: t('dashboard.feedCostMean', { count: meanDays }),
-              value: formatMoney(summary.meanFeedCost, locale),
-            },
+            ...(meanDays > 0
+              ? [
+                  {
+                    label: t('dashboard.feedCostMean', { count: meanDays }),
+                    value: formatMoney(summary.meanFeedCost, locale),
+                  },
+                ]
+              : []),
           ]}
         />
       )}

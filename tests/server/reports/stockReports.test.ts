@@ -110,6 +110,20 @@ test('the summary shows the value of the stock and what a closed day of feed cos
   expect([before.value, Number(before.feedCost), before.closedDay]).toEqual(['1300.00', 0, daysAfter(today, -2)]);
 });
 
+test('a closed day fed without a load has no known cost, and is left out of the mean', async () => {
+  const corralId = await makeCorral(ctx);
+  const yesterday = daysAfter(today, -1);
+  await ctx.db.corralHistory.create({
+    data: { farmId: ctx.actor.farmId, corralId, day: dateOf(yesterday), headsOpen: 10, deliveredKg: 800 },
+  });
+  expect(await stockSummary(ctx, {})).toMatchObject({
+    closedDay: yesterday,
+    feedCost: null,
+    meanFeedCost: '0.00',
+    meanDays: 6,
+  });
+});
+
 test('farm history begins with the farm, and says nothing of the days before', async () => {
   const { day: first } = await openingOf(ctx);
   const { from, rows } = await farmStockReport(ctx, { from: daysAfter(first, -30) });
