@@ -33,6 +33,10 @@ export const messages = {
   'dashboard.dayReopened': { 'pt-BR': '{by} reabriu o dia {day}', 'en-US': '{by} reopened the day {day}' },
   'dashboard.devices': { 'pt-BR': 'Meus aparelhos', 'en-US': 'My devices' },
   'dashboard.exported': { 'pt-BR': '{by} baixou o arquivo {subject}', 'en-US': '{by} downloaded the file {subject}' },
+  'dashboard.farmBegun': {
+    'pt-BR': '{by} escolheu {day} como o começo da fazenda',
+    'en-US': '{by} chose {day} as the first day of the farm',
+  },
   'dashboard.farmDay': { 'pt-BR': 'Dia da fazenda', 'en-US': 'Farm day' },
   'dashboard.inStep': { 'pt-BR': 'Em dia com o calendário', 'en-US': 'In step with the calendar' },
   'dashboard.noActivity': { 'pt-BR': 'Nada aconteceu ainda', 'en-US': 'Nothing has happened yet' },

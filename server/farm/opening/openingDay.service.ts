@@ -68,12 +68,14 @@ export const setOpeningDay = defineCommand({
     const { timeZone } = await ctx.db.farm.findUniqueOrThrow({ where: { id: farmId }, select: { timeZone: true } });
     const today = calendarToday(timeZone, ctx.now());
     if (day > today) fail('FarmDayNotOpen', { day }, 'day');
-    if (day < daysAfter(today, -mostDaysBack)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'day');
+    const first = daysAfter(today, -mostDaysBack);
+    if (day < first) fail('StartDateAfterEndDate', { reason: 'BEFORE_PAST', day: first }, 'day');
     if (day !== before && (await hasRecords(farmId, ctx.db))) fail('OpeningDayInUse', {}, 'day');
     await ctx.db.farmDay.update({ where: { farmId_day: { farmId, day: dateOf(before) } }, data: { day: dateOf(day) } });
     await ctx.db.farm.update({ where: { id: farmId }, data: { currentDay: dateOf(day), openingChosen: true } });
     if (day !== before) await moveSetup(farmId, ctx.db, { from: before, to: day });
-    await ctx.emit({ type: 'Farm', id: farmId, op: 'UPDATED', subject: day });
+    await ctx.emit({ type: 'OpeningDay', id: farmId, op: 'UPDATED', subject: day });
+    ctx.announce({ type: 'Farm', id: farmId, farmId, op: 'UPDATED', clientId: ctx.facts.clientId });
     return { farmId };
   },
 });

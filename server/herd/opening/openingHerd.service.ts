@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { earliestDay, requireOpening } from '../../farm/opening/openingDay.service.ts';
+import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
@@ -13,7 +14,7 @@ import { noColumns } from '../oxen/oxFold.calc.ts';
 import { announceHerd, appendOxEvents, openHerd, type NewOxEvent } from '../oxen/oxLedger.service.ts';
 import { insertOxen } from '../oxen/oxLedger.sql.ts';
 import { makeOpeningBatches, type MadeBatch } from './openingBatches.service.ts';
-import { openingBatches, openingRow, requireNamed, type OpeningRow } from './openingRows.service.ts';
+import { openingBatches, openingRow, requireNamed, weightsSinceEntry, type OpeningRow } from './openingRows.service.ts';
 
 const mostRows = 500;
 const mostHeads = 20_000;
@@ -92,13 +93,14 @@ async function bringHeads(
 export const recordOpeningHerd = defineCommand({
   name: 'recordOpeningHerd',
   allow: 'batch:write',
-  input: z.strictObject({ rows: z.array(openingRow).min(1).max(mostRows) }),
+  input: z.strictObject({ rows: z.array(openingRow).min(1).max(mostRows), confirm: confirmField() }),
   async run(ctx, { rows }) {
     const day = await openHerd(ctx);
     const places = await requireNamed(ctx, rows);
     await requireOpening(ctx, 'rows');
     if (headsOf(rows) > mostHeads) fail('InvalidFieldType', { reason: 'TOO_LONG' }, 'rows');
     const found = await openingBatches(ctx, { rows, places }, { day, since: await earliestDay(ctx, day) });
+    await requirePlausible(ctx, weightsSinceEntry(rows, day));
     const batches = found.map((batch) => ({ ...batch, id: uuidv7() }));
     const importId = await keepImport(ctx, { rows, batches });
     await makeOpeningBatches(ctx, day, batches);

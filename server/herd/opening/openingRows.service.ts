@@ -1,12 +1,14 @@
+import { Decimal } from 'decimal.js';
 import { z } from 'zod';
+import type { PlausibleFigure } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, decimal, globalId, leftOut, requiredLine, wholeNumber } from '../../platform/input.ts';
-import type { Day } from '../../platform/values/day.ts';
+import { daysBetween, type Day } from '../../platform/values/day.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { placesById, requireActivePlace, type Place } from '../batches/destination.service.ts';
 import { takenBatchNames } from '../batches/batches.service.ts';
-import { animalCategories } from '../herdWords.calc.ts';
+import { animalCategories, isOfSex } from '../herdWords.calc.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 
 /** Heads of one batch that came together; what nobody remembers is left out. */
@@ -30,6 +32,19 @@ export const openingRow = z.strictObject({
 });
 
 export type OpeningRow = z.output<typeof openingRow>;
+
+/** Kilograms a day that cattle on feed seldom gain over weeks. */
+const mostDailyGain = 2;
+
+/** The weights of the first day, each beside what its animals can weigh by then: from none to all they may gain. */
+export function weightsSinceEntry(rows: readonly OpeningRow[], day: Day): PlausibleFigure[] {
+  return rows.flatMap(({ entryWeight, weight, entryDate }, index) => {
+    if (!entryWeight || !weight) return [];
+    const most = new Decimal(entryWeight).plus(daysBetween(entryDate, day) * mostDailyGain);
+    const of = Decimal.min(Decimal.max(weight, entryWeight), most);
+    return [{ rule: 'WEIGHT', value: weight, of, field: `rows.${index}.weight` }];
+  });
+}
 
 /** A batch of the opening, with the rows of its heads. */
 export interface OpeningBatch {
@@ -76,12 +91,13 @@ export async function requireNamed(ctx: Context, rows: readonly OpeningRow[]): P
   return places;
 }
 
-/** A head came on the opening day or before, as far back as a farm remembers. */
-function requireDays(rows: readonly OpeningRow[], { day, since }: { day: Day; since: Day }): void {
-  const issues = rows.flatMap(({ entryDate }, index): Issue[] => {
+/** A head came on the opening day or before, as far back as a farm remembers, and is of the sex of its category. */
+function requireDaysAndSex(rows: readonly OpeningRow[], { day, since }: { day: Day; since: Day }): void {
+  const issues = rows.flatMap(({ entryDate, category, sex }, index): Issue[] => {
+    if (!isOfSex(category, sex)) return [issue(`rows.${index}.category`, 'CategoryOfOtherSex')];
     if (entryDate > day) return [issue(`rows.${index}.entryDate`, 'FarmDayNotOpen', { day: entryDate })];
     if (entryDate >= since) return [];
-    return [issue(`rows.${index}.entryDate`, 'InvalidFieldType', { reason: 'OUT_OF_RANGE' })];
+    return [issue(`rows.${index}.entryDate`, 'StartDateAfterEndDate', { reason: 'BEFORE_PAST', day: since })];
   });
   if (issues.length > 0) failIssues(issues);
 }
@@ -125,7 +141,7 @@ export async function openingBatches(
   { rows, places }: { rows: readonly OpeningRow[]; places: ReadonlyMap<string, Place> },
   days: { day: Day; since: Day },
 ): Promise<OpeningBatch[]> {
-  requireDays(rows, days);
+  requireDaysAndSex(rows, days);
   requireOnePlace(rows, places);
   await requireFree(ctx, rows, places);
   const byName = Map.groupBy(rows, ({ batch }) => batch.toLowerCase());

@@ -207,7 +207,7 @@ describe('refused', () => {
     const other = await makeCorral(ctx);
     const cases: [object[], string, string][] = [
       [[row('A', { entryDate: daysAfter(day, 1) })], 'FarmDayNotOpen', 'rows.0.entryDate'],
-      [[row('A', { entryDate: daysAfter(day, -1_200) })], 'InvalidFieldType', 'rows.0.entryDate'],
+      [[row('A', { entryDate: daysAfter(day, -1_200) })], 'StartDateAfterEndDate', 'rows.0.entryDate'],
       [[row('A'), row('B', { corralId: crypto.randomUUID() })], 'CorralDestinyNotFound', 'rows.1.corralId'],
       [[row('A', { dietId: crypto.randomUUID() })], 'FormulationNotFound', 'rows.0.dietId'],
       [[row('A', { breedId: crypto.randomUUID() })], 'BreedNotFound', 'rows.0.breedId'],
@@ -220,12 +220,29 @@ describe('refused', () => {
     for (const [rows, code, field] of cases) expect(await refusal(record(...rows))).toMatchObject({ code, field });
     await makeBatch(fresh(), { name: 'Lote Sul' });
     expect(await refusal(record(row('LOTE SUL')))).toMatchObject({ code: 'FieldsAlreadyInUse', field: 'rows.0.batch' });
+    expect(await refusal(record(row('Vacas', { sex: 'MALE', category: 'COW' })))).toMatchObject({
+      code: 'CategoryOfOtherSex',
+      field: 'rows.0.category',
+    });
     await makeBatch(fresh(), { name: 'Cheio', kind: 'CONFINEMENT', locationType: 'PICKET', locationId: corralId });
     expect(await refusal(record(row('Novo', { corralId })))).toMatchObject({
       code: 'CorralAlreadyActive',
       field: 'rows.0.corralId',
     });
     expect(await ctx.db.ox.count()).toBe(0);
+  });
+
+  test('until it is confirmed: a weight that nothing gains or loses since the entry', async () => {
+    const entered = { entryWeight: '362.5', entryDate: daysAfter(day, -80) };
+    for (const weight of ['1430', '143'])
+      expect(await refusal(record(row('A'), row('B', { ...entered, weight })))).toMatchObject({
+        code: 'ImplausibleNotConfirmed',
+        field: 'rows.1.weight',
+      });
+    const slow = row('C', { entryWeight: '280', entryDate: daysAfter(day, -400), weight: '455' });
+    await record(row('B', { ...entered, weight: '500' }), slow);
+    await recordOpeningHerd(fresh(), { rows: [row('D', { ...entered, weight: '1430' })], confirm: true });
+    expect(await ctx.db.ox.count()).toBe(3);
   });
 
   test('the opening day moves with what was set up, and no longer once something was recorded on it', async () => {
@@ -241,8 +258,14 @@ describe('refused', () => {
       expect(await fresh().openDay()).toBe(daysAfter(calendarToday(timeZone), days));
     }
     expect(await refusal(set(1))).toMatchObject({ code: 'FarmDayNotOpen', field: 'day' });
-    expect(await refusal(set(-1_099))).toMatchObject({ code: 'InvalidFieldType', field: 'day' });
+    expect(await refusal(set(-1_099))).toMatchObject({
+      code: 'StartDateAfterEndDate',
+      params: { reason: 'BEFORE_PAST', day: daysAfter(calendarToday(timeZone), -1_098) },
+      field: 'day',
+    });
     await setOpeningDay(fresh(), { day: earlier });
+    // The day in a sentence of its own, not as the name of a farm.
+    expect(await ctx.db.activity.findFirst({ where: { subject: earlier } })).toMatchObject({ type: 'OpeningDay' });
     await record(row('Lote 1'));
     expect(await refusal(setOpeningDay(fresh(), { day }))).toMatchObject({ code: 'OpeningDayInUse', field: 'day' });
     await advance(fresh());

@@ -41,6 +41,7 @@ const sentences = {
 const days = {
   FarmDay: 'dashboard.dayClosed',
   FarmDayUndo: 'dashboard.dayReopened',
+  OpeningDay: 'dashboard.farmBegun',
   ReadingRound: 'dashboard.troughsRead',
   TreatDelivery: 'dashboard.treatsDelivered',
 } as const;
