@@ -7,7 +7,7 @@ import { defineCommand, defineQuery } from '../platform/service.ts';
 import {
   confirmationDiffers,
   hashPassword,
-  newPassword,
+  requireNewPassword,
   passwordConfirmation,
   passwordMatches,
   sameAsPassword,
@@ -152,9 +152,7 @@ export const acceptInvitation = defineCommand({
     const { farmId } = membership;
     if (hasAccount) {
       if (!isProven && !(await passwordMatches(person.passwordHash, password))) fail('InvalidLogin', {}, 'password');
-    } else if (!newPassword().safeParse(password).success) {
-      fail('InvalidPassword', {}, 'password');
-    }
+    } else requireNewPassword(password);
     const passwordHash = hasAccount ? undefined : await hashPassword(password);
     await ctx.everyFarm.$transaction(async (db) => {
       const { count } = await db.invitation.deleteMany({ where: { farmId, id } });

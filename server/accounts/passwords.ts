@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import { ofKind, opaqueText } from '../platform/input.ts';
+import { fail } from '../platform/errors/AppError.ts';
 import type { ErrorCode } from '../platform/errors/catalogue.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 
@@ -28,6 +29,12 @@ export function newPassword() {
       )
       .refine((text) => !isCommonPassword(text), { message: invalid, params: { reason: 'COMMON' } }),
   ).meta({ examples: [example] });
+}
+
+/** Refuses a password that is not to be chosen, with the reason, where only some calls choose one. */
+export function requireNewPassword(text: string): void {
+  if (newPassword().safeParse(text).success) return;
+  fail('InvalidPassword', { reason: isCommonPassword(text) ? 'COMMON' : 'LENGTH' }, 'password');
 }
 
 /** A password typed to sign in; length and shape are not validated. */

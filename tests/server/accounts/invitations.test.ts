@@ -67,10 +67,12 @@ describe('an invitation of a new person', () => {
     expect((await accept(token, { password: 'curta' })).error).toMatchObject({
       code: 'InvalidPassword',
       field: 'password',
+      details: { reason: 'LENGTH' },
     });
     expect((await accept(token, { password: 'Senha123' })).error).toMatchObject({
       code: 'InvalidPassword',
       field: 'password',
+      details: { reason: 'COMMON' },
     });
     expect((await accept(token, { passwordConfirmation: 'other' })).error).toMatchObject({
       code: 'InvalidPassword',
