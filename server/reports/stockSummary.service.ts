@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Decimal } from 'decimal.js';
+import { unpricedDays } from '../herd/closings/unpricedFeed.sql.ts';
 import { openingOf } from '../farm/opening/openingDay.service.ts';
 import type { Day } from '../platform/values/day.ts';
-import type { Context } from '../platform/context.ts';
-import { dateOf, dayOf } from '../platform/values/day.ts';
 import { defineQuery } from '../platform/service.ts';
 import { periodOf } from '../platform/values/period.ts';
 import { farmStockRows } from './stockReports.sql.ts';
@@ -24,16 +23,6 @@ export interface StockSummary {
   meanDays: number;
 }
 
-/** The days on which feed was delivered that came from no load, and so took nothing from the stock. */
-async function daysOfUnknownCost(ctx: Context, from: Day, to: Day): Promise<ReadonlySet<Day>> {
-  const fed = await ctx.db.corralHistory.findMany({
-    where: { day: { gte: dateOf(from), lte: dateOf(to) }, deliveredKg: { gt: 0 }, feedCost: null },
-    distinct: ['day'],
-    select: { day: true },
-  });
-  return new Set(fed.map(({ day }) => dayOf(day)));
-}
-
 /** What lies in stock is worth, how that came, and what a day of feed costs. */
 export const stockSummary = defineQuery({
   name: 'stockSummary',
@@ -50,7 +39,9 @@ export const stockSummary = defineQuery({
     const closed = rows.filter(({ day }) => day < open);
     const week = closed.slice(-meanDays);
     const last = week.at(-1);
-    const unknown = last ? await daysOfUnknownCost(ctx, week[0]!.day, last.day) : new Set<Day>();
+    const unknown = new Set(
+      last && (await unpricedDays(ctx.actor.farmId, ctx.db, { from: week[0]!.day, to: last.day })),
+    );
     const known = week.filter(({ day }) => !unknown.has(day));
     return {
       value: rows.at(-1)?.balanceValue ?? '0',

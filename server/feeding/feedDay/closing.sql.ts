@@ -141,7 +141,7 @@ const dayRows = Prisma.sql`
     o.id, o."batchId", f.phase, f."daysOnFeed", f."daysInPhase", f.kind, f.call AS "planCall", f."plannedKg",
     f."planMs", f."planElm", f."planElg", f.delivered, f."deliveredMs",
     f.intake / nullif(coalesce(o.weight, f.weight), 0) * 100 AS "intakePct",
-    s.pct AS "unsteadyPct", b.cost, CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
+    s.pct AS "unsteadyPct", b.cost, b.kg AS "pricedKg", CASE WHEN b.kg = f.delivered THEN b.elm END AS elm,
     CASE WHEN b.kg = f.delivered THEN b.elg END AS elg, r."nightKind", r.grade, r.pct, r.flags, r.call
   FROM histories o
   FULL JOIN intakes f USING ("batchId")
@@ -158,8 +158,8 @@ const frozenRows = (farmId: string) => Prisma.sql`
     "planDryMatterPct" = w."planMs" / nullif(w."plannedKg", 0) * 100,
     "planElm" = w."planElm", "planElg" = w."planElg", "deliveredKg" = w.delivered,
     "deliveredMsKg" = w."deliveredMs", "intakePct" = w."intakePct", "unsteadyPct" = w."unsteadyPct",
-    "feedCost" = w.cost, "lossCost" = NULL, "deliveredElm" = w.elm, "deliveredElg" = w.elg, "nightKind" = w."nightKind",
-    grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
+    "pricedKg" = w."pricedKg", "feedCost" = w.cost, "lossCost" = NULL, "deliveredElm" = w.elm,
+    "deliveredElg" = w.elg, "nightKind" = w."nightKind", grade = w.grade, pct = w.pct, flags = coalesce(w.flags, '{}')
   FROM day_rows w
   WHERE h."farmId" = ${farmId}::uuid AND h.id = w.id
   RETURNING h."corralId", h."planKg", h."deliveredKg", h."deliveredMsKg", h."feedCost", w.call`;

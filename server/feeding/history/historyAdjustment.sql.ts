@@ -1,3 +1,4 @@
+import { leastPriced } from '../../herd/closings/monthSums.sql.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { HistoryDay } from './historyAdjustment.calc.ts';
@@ -101,6 +102,10 @@ export async function writeFigures(farmId: string, db: Db, rows: readonly Histor
       "headsIn" = h."headsIn" + greatest(r.heads - h."headDays", 0),
       "headsOut" = h."headsOut" + greatest(h."headDays" - r.heads, 0),
       "headDays" = r.heads, weight = r.weight, "deliveredKg" = r."deliveredKg", "deliveredMsKg" = r."deliveredMsKg",
+      "pricedKg" = CASE
+        WHEN h."pricedKg" >= h."deliveredKg" * ${leastPriced} THEN r."deliveredKg"
+        ELSE h."pricedKg"
+      END,
       "intakePct" = r."intakePct", "unsteadyPct" = r."unsteadyPct"
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(
       "historyId" uuid, heads int, weight numeric, "deliveredKg" numeric, "deliveredMsKg" numeric, "intakePct" numeric,

@@ -21,11 +21,16 @@ export const nextMorning = (farmId: string, { from, to }: Span): Prisma.Sql => P
 
 /** What `sumsOfDays` adds up, of a corral's day (h), its next morning (n) and its reading (r). */
 export const figuresOfDay = Prisma.sql`
-  h."headDays", h."deliveredKg", h."planKg", h."feedCost", h."healthCost", h."headDays" * h.weight AS "weightDays",
+  h."headDays", h."deliveredKg", h."pricedKg", h."planKg", h."feedCost", h."healthCost",
+  h."headDays" * h.weight AS "weightDays",
   n.weight - h.weight AS gain, ${eatenMs} AS "dmKg"`;
 
-/** Of a corral's day: what was fed has no cost, which nobody has said. */
-export const isUnpriced = Prisma.sql`"deliveredKg" > 0 AND coalesce("feedCost", 0) = 0`;
+/** A scale is off by no more: what is delivered beyond it came from no beat. */
+export const leastPriced = Prisma.sql`0.98`;
+
+/** Of a corral's day: some of what was fed has no cost, which nobody has said. */
+export const isUnpriced = Prisma.sql`
+  ("deliveredKg" > 0 AND (coalesce("feedCost", 0) = 0 OR "pricedKg" < "deliveredKg" * ${leastPriced}))`;
 
 /** The columns of the sums of days, in the order in which `sumsOfDays` has them. */
 export const sumColumns = Prisma.sql`

@@ -33,3 +33,13 @@ export async function unpricedFeed(farmId: string, db: Db, input: Input): Promis
   return db.$queryRaw<UnpricedFeed[]>`/* kept */
     ${unpricedHeads(farmId, input)}`;
 }
+
+/** The days on which something was fed, to whichever batch, that has no cost. */
+export async function unpricedDays(farmId: string, db: Db, { from, to }: { from: Day; to: Day }): Promise<Day[]> {
+  const rows = await db.$queryRaw<{ day: Day }[]>`
+    SELECT day::text AS day
+    FROM "CorralHistory"
+    WHERE "farmId" = ${farmId}::uuid AND day BETWEEN ${from}::date AND ${to}::date AND closed AND ${isUnpriced}
+    GROUP BY day`;
+  return rows.map(({ day }) => day);
+}

@@ -114,7 +114,15 @@ test('a closed day fed without a load has no known cost, and is left out of the 
   const corralId = await makeCorral(ctx);
   const yesterday = daysAfter(today, -1);
   await ctx.db.corralHistory.create({
-    data: { farmId: ctx.actor.farmId, corralId, day: dateOf(yesterday), headsOpen: 10, deliveredKg: 800 },
+    data: {
+      farmId: ctx.actor.farmId,
+      corralId,
+      day: dateOf(yesterday),
+      headsOpen: 10,
+      headDays: 10,
+      deliveredKg: 800,
+      closed: true,
+    },
   });
   expect(await stockSummary(ctx, {})).toMatchObject({
     closedDay: yesterday,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceFarmDay, undoAdvance, verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
 import { costOfDrops } from '../../../../server/feeding/beats/running/beat.calc.ts';
 import { editBeat, saveBeat, saveBeats } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { deliverTreats } from '../../../../server/feeding/treats/treatDelivery.service.ts';
 import { finalizeBatch } from '../../../../server/herd/closings/batchClosing.service.ts';
 import { transitionBatch } from '../../../../server/herd/closings/batchLife.service.ts';
 import { batchFigures } from '../../../../server/herd/closings/reclosing.service.ts';
@@ -13,6 +14,7 @@ import { dateOf } from '../../../../server/platform/values/day.ts';
 import { foodHistoryReport } from '../../../../server/reports/stockReports.service.ts';
 import { foodHistoryTable } from '../../../../server/reports/stockTables.service.ts';
 import { checkLedger } from '../../../../server/stock/ledger/ledgerCheck.service.ts';
+import { resultOfBatch } from '../../../../server/trade/batchResults/batchResult.service.ts';
 import { enterStock, reverseMovement } from '../../../../server/stock/ledger/movements.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { beatOf, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
@@ -387,4 +389,25 @@ test('Σ of the corrals is Σ of the consumption to the cent, whatever comes lat
     }),
     { numRuns: 4, endOnFailure: true },
   );
+});
+
+test('a day that loads fed in part has no known cost, and keeps what they did cost', async () => {
+  ctx = await workSince(app, 4);
+  stage = await makeBeatStage(ctx, ['10.46', '10.46']);
+  const [partly, wholly] = stage.corrals as [BeatStage['corrals'][number], BeatStage['corrals'][number]];
+  await save([200, 300, 50, 40, 20], [1, 1]);
+  const item = { corralId: partly.corralId, round: 2, dietId: stage.dietId, deliveredKg: '500' };
+  await deliverTreats(ctx, keyed({ items: [item] }));
+  await advance(ctx.withFreshCache());
+  ctx = ctx.withFreshCache();
+  const of = (batchId: string) => ctx.db.corralHistory.findFirstOrThrow({ where: { batchId, closed: true } });
+  const { deliveredKg, pricedKg, feedCost } = await of(partly.batchId);
+  expect([deliveredKg, pricedKg].map(Number)).toEqual([805, 305]);
+  expect(feedCost!.gt(0)).toBe(true);
+  const results = await Promise.all(stage.corrals.map(({ batchId }) => resultOfBatch(ctx, batchId)));
+  expect(results.map((result) => [result!.unpricedDays, result!.feedCost === null])).toEqual([
+    [1, true],
+    [0, false],
+  ]);
+  expect((await of(wholly.batchId)).pricedKg?.toNumber()).toBe(305);
 });

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "CorralHistory" ADD COLUMN     "pricedKg" DECIMAL(14,3);
