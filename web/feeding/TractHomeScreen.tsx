@@ -43,6 +43,12 @@ const query = graphql`
             name
           }
         }
+        withoutCall {
+          count
+          first {
+            name
+          }
+        }
       }
       running: batchTransitions(first: 4, filter: { statuses: [RUNNING], held: false }) {
         totalCount
@@ -111,11 +117,44 @@ function amountText(kg: Decimal, locale: Locale): string {
 const nothing = { read: 0, corrals: 0, planned: 0, plannedKg: '0' };
 
 /** What is read, planned, missing and in transition today. */
+type Gaps = TractHomeScreenQuery$data['farm']['feedingGaps'];
+
+/** What keeps corrals with animals from being fed. */
+function useGaps({ withoutDiet, withoutTractPlan, withoutCall }: Gaps): Figure[] {
+  const t = useMessages(messages);
+  const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
+  return [
+    {
+      title: t('tract.withoutDiet'),
+      count: withoutDiet.count,
+      names: namesOf(withoutDiet.first),
+      to: '/admin/management/batch-without-diet',
+      isAlarm: true,
+      none: t('tract.noneMissing'),
+    },
+    {
+      title: t('tract.withoutPlan'),
+      count: withoutTractPlan.count,
+      names: namesOf(withoutTractPlan.first),
+      to: mayDo('feeding:write') ? '/admin/tract/replace-planning' : '/admin/tract/planning-list',
+      isAlarm: true,
+      none: t('tract.noneMissing'),
+    },
+    {
+      title: t('tract.withoutWeight'),
+      count: withoutCall.count,
+      names: namesOf(withoutCall.first),
+      to: '/admin/tract/management-trough/v2',
+      isAlarm: true,
+      none: t('tract.noneMissing'),
+    },
+  ];
+}
+
 function useFigures(farm: TractHomeScreenQuery$data['farm']) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { withoutDiet, withoutTractPlan } = farm.feedingGaps;
-  const namesOf = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
+  const { withoutDiet } = farm.feedingGaps;
   const batchesOf = ({ edges }: typeof farm.running): string[] => edges.map(({ node }) => node.batch.name);
   const { read, corrals, planned, ...sums } = farm.troughStretch ?? nothing;
   const plannedKg = new Decimal(sums.plannedKg);
@@ -137,22 +176,7 @@ function useFigures(farm: TractHomeScreenQuery$data['farm']) {
       to: '/admin/tract/management-trough/v2',
       none: t('tract.noneFed'),
     },
-    {
-      title: t('tract.withoutDiet'),
-      count: withoutDiet.count,
-      names: namesOf(withoutDiet.first),
-      to: '/admin/management/batch-without-diet',
-      isAlarm: true,
-      none: t('tract.noneMissing'),
-    },
-    {
-      title: t('tract.withoutPlan'),
-      count: withoutTractPlan.count,
-      names: namesOf(withoutTractPlan.first),
-      to: mayDo('feeding:write') ? '/admin/tract/replace-planning' : '/admin/tract/planning-list',
-      isAlarm: true,
-      none: t('tract.noneMissing'),
-    },
+    ...useGaps(farm.feedingGaps),
     {
       title: t('tract.running'),
       count: farm.running.totalCount + farm.held.totalCount,

@@ -66,6 +66,7 @@ export const messages = {
   'tract.transitionsText': { 'pt-BR': 'Escadas e misturas, passo a passo', 'en-US': 'Step-ups and blends' },
   'tract.withoutDiet': { 'pt-BR': 'Sem dieta', 'en-US': 'Without diet' },
   'tract.withoutPlan': { 'pt-BR': 'Sem planejamento', 'en-US': 'Without feeding plan' },
+  'tract.withoutWeight': { 'pt-BR': 'Sem peso nem oferta', 'en-US': 'Without weight or call' },
   'tract.running': { 'pt-BR': 'Em transição', 'en-US': 'In transition' },
   'tract.held': { 'pt-BR': 'Retidas', 'en-US': 'Held' },
   'tract.noneMissing': { 'pt-BR': 'Nenhum curral', 'en-US': 'No pen' },

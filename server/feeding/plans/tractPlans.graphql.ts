@@ -22,7 +22,7 @@ import {
   versionsOfPlan,
 } from './tractPlanList.service.ts';
 import { createTractPlan, setTractPlanActive, updateTractPlan } from './tractPlans.service.ts';
-import { corralsWithoutTractPlan } from './withoutTractPlan.service.ts';
+import { corralsWithoutCall, corralsWithoutTractPlan } from './withoutTractPlan.service.ts';
 
 const may = { authScopes: { may: 'feeding:read' } } as const;
 /** Of many corrals. */
@@ -135,6 +135,11 @@ const Gaps = builder.objectRef<Record<never, never>>('FeedingGaps').implement({
   fields: (t) => ({
     withoutDiet: t.field({ type: CorralsType, resolve: (_gaps, _args, ctx) => corralsFedWithoutDiet(ctx) }),
     withoutTractPlan: t.field({ type: CorralsType, resolve: (_gaps, _args, ctx) => corralsWithoutTractPlan(ctx) }),
+    withoutCall: t.field({
+      type: CorralsType,
+      description: 'Nobody knows what their animals weigh, and nobody called for feed',
+      resolve: (_gaps, _args, ctx) => corralsWithoutCall(ctx),
+    }),
   }),
 });
 

@@ -17,6 +17,20 @@ export async function corralsWithoutTractPlan(ctx: Context, corralIds?: readonly
   });
 }
 
+/** Corrals with a diet and a tract plan that are not planned: what their animals weigh is not known, nor a call. */
+export async function corralsWithoutCall(ctx: Context) {
+  const day = dateOf(await ctx.openDay());
+  return ctx.db.corral.findMany({
+    where: {
+      locationType: 'PICKET',
+      batches: { some: { status: 'ACTIVE', kind: 'CONFINEMENT', heads: { gt: 0 }, dietId: { not: null } } },
+      tractPlans: { some: { fromDay: { lte: day }, OR: [{ toDay: null }, { toDay: { gte: day } }] } },
+      feedPlans: { none: { day } },
+    },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  });
+}
+
 /** What keeps a day from being closed: corrals that could not be fed by a plan on the next. */
 export async function blockingWithoutTractPlan(ctx: Context): Promise<Finding[]> {
   const { requirePlan } = await settingsOf(ctx, 'advance');

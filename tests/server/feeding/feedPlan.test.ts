@@ -4,6 +4,7 @@ import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.serv
 import { createHistoryAdjustment } from '../../../server/feeding/history/historyAdjustment.service.ts';
 import { feedPlanList } from '../../../server/feeding/plans/feedPlanList.service.ts';
 import { planCorrals } from '../../../server/feeding/plans/feedPlan.service.ts';
+import { corralsWithoutCall } from '../../../server/feeding/plans/withoutTractPlan.service.ts';
 import { activateBatch, transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
@@ -86,10 +87,13 @@ describe('the plan of the open day', () => {
     await makeTractPlan(ctx, [corralId]);
     await activateBatch(ctx, keyed({ batchId }));
     expect(await refusal(deliver(corralId, 1, 100))).toMatchObject({ code: 'CorralWithoutCall' });
+    const waiting = async () => (await corralsWithoutCall(ctx.withFreshCache())).map(({ id }) => id);
+    expect(await waiting()).toEqual([corralId]);
     const oxen = await ctx.db.ox.findMany({ where: { batchId }, select: { id: true }, take: 30 });
     for (const { id } of oxen) await weighOx(ctx, keyed({ oxId: id, weight: '310' }));
     expect(await planOf(corralId)).toMatchObject({ kind: 'DAY_0' });
     await deliver(corralId, 1, 100);
+    expect(await waiting()).toEqual([]);
   });
 
   test('of cattle without a tract plan say so', async () => {
