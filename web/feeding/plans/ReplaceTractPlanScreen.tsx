@@ -156,6 +156,11 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when another plan is chosen
   }, [fromPlanId]);
   const choose = (ids: readonly string[]): void => form.set('corralIds', [...ids]);
+  // Who has no plan is not fed today either.
+  const chooseMissing = (): void => {
+    choose(corralIdsIn(withoutTractPlan.ids));
+    form.set('effective', 'TODAY');
+  };
   return (
     <FormScreen
       title={t('tract.replace')}
@@ -166,9 +171,7 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
           <Button onClick={() => choose(corrals.map(({ value }) => value))}>{t('plans.chooseAll')}</Button>
           <Button onClick={() => choose([])}>{t('plans.chooseNone')}</Button>
           {withoutTractPlan.count > 0 && (
-            <Button onClick={() => choose(corralIdsIn(withoutTractPlan.ids))}>
-              {t('plans.chooseMissing', { count: withoutTractPlan.count })}
-            </Button>
+            <Button onClick={chooseMissing}>{t('plans.chooseMissing', { count: withoutTractPlan.count })}</Button>
           )}
         </chakra.div>
       }
