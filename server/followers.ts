@@ -4,6 +4,7 @@ import { certificationStep } from './farm/certification/certification.service.ts
 import { unsentActsStep } from './farm/farmDay/unsentActs.service.ts';
 import { occurrencesStep } from './farm/occurrences/occurrences.service.ts';
 import { recostBeats } from './feeding/beats/running/beatClosing.service.ts';
+import { fedCostsOf } from './feeding/beats/fedCosts.service.ts';
 import { dietsOfAnalyses } from './feeding/dietChanges/dryMatterEffect.service.ts';
 import {
   batchDietsStep,
@@ -70,6 +71,7 @@ export const followers: Followers = {
     occurrenceId: documentsOfOccurrences,
   },
   ledger: [recostSupplements, recostBeats],
+  fedCosts: fedCostsOf,
   analyses: dietsOfAnalyses,
   herd: [followHerd],
   oxen: [announcementFollower, sheetFollower, healthFollower, truckFollower, entryFollower, reconciliationFollower],

@@ -10,6 +10,9 @@ export const messages = {
   'stock.balanceOn': { 'pt-BR': 'Saldo em {day}', 'en-US': 'Balance on {day}' },
   'stock.balanceShort': { 'pt-BR': 'Saldo', 'en-US': 'Balance' },
   'stock.balanceValue': { 'pt-BR': 'Valor após (R$)', 'en-US': 'Value after (R$)' },
+  'stock.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
+  'stock.batchCosts': { 'pt-BR': 'Custo por lote', 'en-US': 'Cost by batch' },
+  'stock.batchOver': { 'pt-BR': '{name} (encerrado)', 'en-US': '{name} (closed)' },
   'stock.beforeAfter': { 'pt-BR': 'Antes → depois', 'en-US': 'Before → after' },
   'stock.beforeAfterText': {
     'pt-BR': 'Preencha o lançamento para ver como ficam os estoques.',
@@ -74,6 +77,12 @@ export const messages = {
   'stock.exit': { 'pt-BR': 'Saída', 'en-US': 'Exit' },
   'stock.exitType': { 'pt-BR': 'Motivo', 'en-US': 'Reason' },
   'stock.fill': { 'pt-BR': 'Ocupação da estrutura', 'en-US': 'Structure filled' },
+  'stock.finalizedCost': {
+    'pt-BR':
+      '{value} foram comidos por lotes já encerrados: os resultados deles não mudam, e nenhum lote fica com essa diferença.',
+    'en-US':
+      '{value} were eaten by batches that are closed: their results stay as they are, and no batch bears this difference.',
+  },
   'stock.food': { 'pt-BR': 'Alimento', 'en-US': 'Food' },
   'stock.formulation': { 'pt-BR': 'Fórmula', 'en-US': 'Formula' },
   'stock.from': { 'pt-BR': 'De', 'en-US': 'From' },
@@ -101,6 +110,10 @@ export const messages = {
   'stock.lossReason': { 'pt-BR': 'Causa da perda', 'en-US': 'Cause of the loss' },
   'stock.lossSILO_TOPO': { 'pt-BR': 'Topo do silo', 'en-US': 'Top of the silo' },
   'stock.lot': { 'pt-BR': 'Lote de fabricação', 'en-US': 'Production lot' },
+  'stock.moreBatches': {
+    'pt-BR': '{count, plural, one {e mais # lote} other {e mais # lotes}}',
+    'en-US': '{count, plural, one {and # more batch} other {and # more batches}}',
+  },
   'stock.moved': { 'pt-BR': 'Movimentação registrada', 'en-US': 'Movement written' },
   'stock.negative': { 'pt-BR': 'Saldo negativo', 'en-US': 'Below zero' },
   'stock.negativeMany': { 'pt-BR': 'Negativos', 'en-US': 'Below zero' },

@@ -7,9 +7,17 @@ import { createSavepoint, rollbackToSavepoint } from '../../platform/turns/savep
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, leftOut } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
+import type { FedCost } from './ledgerFollowers.ts';
 import { forgetLedgerLock, lockLedger, postMovements, type LedgerTrace, type Posting } from './ledger.service.ts';
 import { coverOn, type Cover } from './ledger.sql.ts';
-import { countEffects, effectOf, statesOf, type CountEffect, type LedgerEffect } from './ledgerEffect.service.ts';
+import {
+  batchEffects,
+  countEffects,
+  effectOf,
+  statesOf,
+  type CountEffect,
+  type LedgerEffect,
+} from './ledgerEffect.service.ts';
 import { acceptField, balanceWarnings, requireAccepted, type FieldOf } from './ledgerWarnings.service.ts';
 import type { StockWarning } from '../stocks/stockWarnings.calc.ts';
 
@@ -70,6 +78,15 @@ interface LedgerSteps<Result> {
   countRows?: ((result: Result) => Promise<CountEffect[]>) | undefined;
 }
 
+/** What batches were fed of the stocks whose rows a change moves. */
+async function fedBy(ctx: Context, { moved }: LedgerTrace): Promise<FedCost[]> {
+  const rows = [...(moved?.values() ?? [])];
+  const [from] = rows.map(({ day }) => day).toSorted();
+  if (from === undefined) return [];
+  const stockIds = [...new Set(rows.map(({ stockId }) => stockId))];
+  return ctx.platform.followers.fedCosts(ctx, { stockIds, from });
+}
+
 /** Applies and publishes a ledger change, unless something is to be accepted first; a dry run only returns it. */
 export async function changeLedger<Result>(
   ctx: Context,
@@ -89,10 +106,12 @@ export async function changeLedger<Result>(
   const counts = (await countRows?.(result)) ?? [];
   const ids = [...new Set([...trace.moved!.values()].map(({ stockId }) => stockId))];
   const after = await statesOf(ctx, ids);
+  const fedAfter = await fedBy(ctx, trace);
   await rollbackToSavepoint(ctx.db);
   forgetLedgerLock(ctx);
   const before = await statesOf(ctx, ids);
-  return { result, effect: effectOf(trace, { before, after }, { countRows: counts, warnings }) };
+  const batches = batchEffects(await fedBy(ctx, trace), fedAfter);
+  return { result, effect: effectOf(trace, { before, after }, { countRows: counts, warnings, batches }) };
 }
 
 export interface LedgerAnswer {

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import type { Issue } from '../../platform/errors/AppError.ts';
 import type { ExitType } from './ledger.calc.ts';
+import type { FedCost } from './ledgerFollowers.ts';
 import type { LedgerTrace } from './ledger.service.ts';
 import type { MovedRow } from './recost.sql.ts';
 import { structureLoads } from './ledgerWarnings.sql.ts';
@@ -36,11 +37,21 @@ export interface CountEffect {
   differenceValue: string;
 }
 
+/** What a change costs a batch; the figures of one that is over stay as they are. */
+export interface BatchEffect {
+  batchId: string;
+  name: string;
+  isFinalized: boolean;
+  costDifference: string;
+}
+
 /** The effect of a change: every row it would recalculate, and the resulting stocks. */
 export interface LedgerEffect {
   rows: number;
   costDifference: string;
   stocks: StockEffect[];
+  /** Those of the largest difference first. */
+  batches: BatchEffect[];
   /** The first rows, in ledger order. */
   moved: MovedRow[];
   /** Number of counts that would no longer match the balance. */
@@ -94,6 +105,17 @@ function countsNoLongerRight(rows: readonly MovedRow[], posted: LedgerTrace['pos
   );
 }
 
+/** What each batch pays more or less after a change than before it. */
+export function batchEffects(before: readonly FedCost[], after: readonly FedCost[]): BatchEffect[] {
+  const costBefore = new Map(before.map(({ batchId, cost }) => [batchId, cost]));
+  const gone = before.filter(({ batchId }) => after.every((of) => of.batchId !== batchId));
+  return [...after, ...gone.map((of) => ({ ...of, cost: '0' }))]
+    .map(({ cost, ...batch }) => ({ ...batch, difference: Decimal.sub(cost, costBefore.get(batch.batchId) ?? 0) }))
+    .filter(({ difference }) => !difference.isZero())
+    .toSorted((one, other) => other.difference.abs().cmp(one.difference.abs()) || one.name.localeCompare(other.name))
+    .map(({ difference, ...batch }) => ({ ...batch, costDifference: difference.toFixed(2) }));
+}
+
 interface States {
   before: ReadonlyMap<string, StockState>;
   after: ReadonlyMap<string, StockState>;
@@ -102,7 +124,7 @@ interface States {
 export function effectOf(
   trace: LedgerTrace,
   { before, after }: States,
-  facts: Pick<LedgerEffect, 'countRows' | 'warnings'>,
+  facts: Pick<LedgerEffect, 'countRows' | 'warnings' | 'batches'>,
 ): LedgerEffect {
   const rows = [...trace.moved!.values()].toSorted(inOrder);
   const byStock = Map.groupBy(rows, ({ stockId }) => stockId);

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
@@ -6,7 +7,14 @@ import type { Issue } from '../../platform/errors/AppError.ts';
 import { errorMessage } from '../../platform/errors/messages.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import type { movementTypes } from './ledger.calc.ts';
-import type { CountEffect, LedgerEffect, MovedRow, StockEffect, StockState } from './ledgerEffect.service.ts';
+import type {
+  BatchEffect,
+  CountEffect,
+  LedgerEffect,
+  MovedRow,
+  StockEffect,
+  StockState,
+} from './ledgerEffect.service.ts';
 import { countStock } from './counts.service.ts';
 import { enterStock, exitStock, reverseMovement, transferStock } from './movements.service.ts';
 import { produceMix } from '../stocks/production.service.ts';
@@ -89,6 +97,20 @@ const EffectOfCount = builder.objectRef<CountEffect>('CountEffect').implement({
   }),
 });
 
+const EffectOnBatch = builder.objectRef<BatchEffect>('BatchCostEffect').implement({
+  description: 'What a change costs a batch more or less; the figures of one that is over stay as they are',
+  ...may,
+  fields: (t) => ({
+    batchId: t.id({ resolve: ({ batchId }) => toGlobalId('Batch', batchId) }),
+    name: t.exposeString('name'),
+    isFinalized: t.exposeBoolean('isFinalized'),
+    costDifference: t.expose('costDifference', { type: 'Decimal' }),
+  }),
+});
+
+/** Of the hundreds that a dear food may have fed. */
+const mostBatches = 50;
+
 export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement({
   description: 'What a change of the ledger would move',
   ...may,
@@ -97,6 +119,17 @@ export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement(
     counts: t.exposeInt('counts', { description: 'Counts that would not agree with the balance any more' }),
     costDifference: t.expose('costDifference', { type: 'Decimal' }),
     stocks: t.field({ type: [EffectOnStock], resolve: ({ stocks }) => stocks }),
+    batches: t.field({
+      type: [EffectOnBatch],
+      description: 'At most fifty, those of the largest difference first',
+      resolve: ({ batches }) => batches.slice(0, mostBatches),
+    }),
+    finalizedDifference: t.field({
+      type: 'Decimal',
+      description: 'Of batches that are over: no batch bears it',
+      resolve: ({ batches }) =>
+        Decimal.sum(0, ...batches.map((of) => (of.isFinalized ? of.costDifference : 0))).toFixed(2),
+    }),
     moved: t.field({ type: [Moved], resolve: ({ moved }) => moved }),
     countRows: t.field({
       type: [EffectOfCount],

@@ -13,6 +13,13 @@ import { stockName } from './stockName.ts';
 const fragment = graphql`
   fragment StockChanges_effect on LedgerEffect @inline {
     costDifference
+    finalizedDifference
+    batches {
+      batchId
+      name
+      isFinalized
+      costDifference
+    }
     warnings {
       warning
       message
@@ -56,11 +63,44 @@ export const changesOf = (effect: StockChanges_effect$key): StockChanges_effect$
 /** What saving a change would ask about, to be accepted with it. */
 export const warningsIn = (effect: StockChanges_effect$key) => changesOf(effect).warnings.map(({ warning }) => warning);
 
+/** How many batches are named before the others are only counted. */
+const mostShown = 10;
+
+/** What each batch that was fed of it pays more or less, and what those that are over do not. */
+function BatchCosts({ effect }: { effect: StockChanges_effect$data }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { batches, finalizedDifference } = effect;
+  if (batches.length === 0) return null;
+  return (
+    <>
+      <SmallTable
+        label={t('stock.batchCosts')}
+        maxH="12rem"
+        columns={[{ title: t('stock.batch') }, { title: t('stock.costMoves'), align: 'end' as const }]}
+        rows={batches.slice(0, mostShown).map(({ batchId, name, isFinalized, costDifference }) => ({
+          key: batchId,
+          cells: [isFinalized ? t('stock.batchOver', { name }) : name, formatMoney(costDifference, locale)],
+        }))}
+      />
+      {batches.length > mostShown && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('stock.moreBatches', { count: batches.length - mostShown })}
+        </chakra.p>
+      )}
+      {Number(finalizedDifference) !== 0 && (
+        <Notice tone="info">{t('stock.finalizedCost', { value: formatMoney(finalizedDifference, locale) })}</Notice>
+      )}
+    </>
+  );
+}
+
 /** Every stock that a change touches, before and after it, and what is implausible about that. */
 export function StockChanges({ effect, withCosts = false }: { effect: StockChanges_effect$key; withCosts?: boolean }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { stocks, warnings, costDifference } = changesOf(effect);
+  const changes = changesOf(effect);
+  const { stocks, warnings, costDifference } = changes;
   const figures: { title: string; text: (state: State) => string }[] = [
     { title: t('stock.balanceKg'), text: ({ figures: { balanceKg } }) => formatKg(balanceKg, locale) },
     { title: t('stock.average'), text: ({ figures: { averageCost } }) => formatUnitCost(averageCost, locale) },
@@ -103,6 +143,7 @@ export function StockChanges({ effect, withCosts = false }: { effect: StockChang
             : []),
         ]}
       />
+      {withCosts && <BatchCosts effect={changes} />}
       {warnings.map(({ message }) => (
         <Notice key={message} tone="warning">
           {message}

@@ -144,7 +144,16 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
   const { batchId } = stage.corrals[0]!;
   await ctx.db.batch.update({ where: ctx.key(batchId), data: { status: 'FINALIZED' } });
   const frozen = await ctx.db.corralHistory.findFirstOrThrow({ where: { corralId, day: dateOf(today) } });
+  const tried = await reverseMovement(ctx, { id: movementIds[0], dryRun: true });
+  // What each batch is shown to pay less is what its drops then cost less; the one that is over is named as such.
+  const dropsBefore = (await beatOf(ctx, beatId)).drops;
+  const { batches } = tried.effect!;
+  expect(batches.filter(({ isFinalized }) => isFinalized).map((of) => of.batchId)).toEqual([batchId]);
   await reverseMovement(ctx, { id: movementIds[0], acceptRetroactive: true });
+  const dropsAfter = new Map((await beatOf(ctx, beatId)).drops.map((drop) => [drop.batchId, drop.cost!]));
+  expect(new Map(batches.map((of) => [of.batchId, of.costDifference]))).toEqual(
+    new Map(dropsBefore.map((drop) => [drop.batchId, dropsAfter.get(drop.batchId)!.minus(drop.cost!).toFixed(2)])),
+  );
   const kept = await ctx.db.corralHistory.findFirstOrThrow({ where: { corralId, day: dateOf(today) } });
   expect(kept.feedCost).toEqual(frozen.feedCost);
   expect(Number((await beatOf(ctx, beatId)).cost)).toBe(2698.5);
