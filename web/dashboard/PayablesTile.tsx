@@ -24,7 +24,7 @@ const farmFragment = graphql`
         node {
           id
           dueDate
-          value
+          open
           purchase {
             id
             name
@@ -60,13 +60,13 @@ export function PayablesTile({ farm: key }: { farm: PayablesTile_farm$key }) {
         </chakra.p>
         {farm.next.edges.length > 0 && (
           <chakra.ul mt="2">
-            {farm.next.edges.map(({ node: { id, dueDate, value, purchase } }) => (
+            {farm.next.edges.map(({ node: { id, dueDate, open, purchase } }) => (
               <Line
                 key={id}
                 title={<Link to={orderPath(purchase.id)}>{purchase.name}</Link>}
                 detail={`${formatDate(dueDate)} · ${whenOf(dueDate)}`}
                 tone={dueDate < day ? 'danger.fg' : undefined}
-                end={formatMoney(value, locale)}
+                end={formatMoney(open, locale)}
               />
             ))}
           </chakra.ul>

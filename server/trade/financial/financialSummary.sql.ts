@@ -1,5 +1,6 @@
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
+import { payablesUntil } from './items.sql.ts';
 
 export interface SummaryRow {
   pendingPurchases: number;
@@ -9,9 +10,10 @@ export interface SummaryRow {
   stockValue: string;
 }
 
-/** Open purchases, overdue payments, payments due until `until`, and the stock value, all as of a day. */
+/** Open purchases, what of the items to pay is overdue or due until `until`, and the stock value, as of a day. */
 export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): Promise<SummaryRow> {
   const [row] = await db.$queryRaw<SummaryRow[]>`
+    WITH ${payablesUntil(farmId, day)}
     SELECT
       p.pending AS "pendingPurchases", p.received AS "receivedPurchases", t.overdue::text AS "overdueValue",
       t.due::text AS "dueValue", s.value::text AS "stockValue"
@@ -23,20 +25,9 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
       WHERE "farmId" = ${farmId}::uuid AND "orderDay" <= ${day}::date AND coalesce("storedAt" > ${day}::date, true)
     ) p, (
       SELECT
-        coalesce(sum(i.value - coalesce(p.value, 0)) FILTER (WHERE i."dueDate" < ${day}::date), 0) AS overdue,
-        coalesce(
-          sum(i.value - coalesce(p.value, 0)) FILTER (WHERE i."dueDate" BETWEEN ${day}::date AND ${until}::date), 0
-        ) AS due
-      FROM "PaymentTerm" i
-      JOIN "Purchase" o
-        ON o."farmId" = ${farmId}::uuid AND o.id = i."purchaseId" AND o."orderDay" <= ${day}::date
-      LEFT JOIN (
-        SELECT "termId", sum(value) AS value
-        FROM "FinancialPayment"
-        WHERE "farmId" = ${farmId}::uuid AND day <= ${day}::date
-        GROUP BY "termId"
-      ) p ON p."termId" = i.id
-      WHERE i."farmId" = ${farmId}::uuid AND coalesce(p.value, 0) < i.value
+        coalesce(sum(open) FILTER (WHERE state = 'OVERDUE'), 0) AS overdue,
+        coalesce(sum(open) FILTER (WHERE state = 'OPEN' AND "dueDate" <= ${until}::date), 0) AS due
+      FROM items
     ) t, (
       SELECT coalesce(sum(m."balanceValue"), 0) AS value
       FROM "Stock" s

@@ -98,15 +98,8 @@ const saleItems = (farmId: string, asOf: Day) => Prisma.sql`
   JOIN "Establishment" b ON b."farmId" = ${farmId}::uuid AND b.id = s."buyerId"
   WHERE c."farmId" = ${farmId}::uuid AND c."closedOn" <= ${asOf}::date AND ${isOwnSale(farmId)}`;
 
-/**
- * All items as of a day, for a WITH clause. In order:
- * 1. `ordered_purchases`: the purchases with their costs and what their instalments come to;
- * 2. `made_payments`: every payment until the day, with the kind of item it is of, and `item_payments`: their sums;
- * 3. `clients`, `boitel_carcasses`: what of sales is of boitel clients;
- * 4. `items`: instalments, the goods that none covers, freight, commission and other costs, lots of medicines, and
- *    what the farm is to receive of sales, each with what of it is paid.
- */
-export const itemsUntil = (farmId: string, asOf: Day) => Prisma.sql`
+/** `ordered_purchases`, and `made_payments` with their sums, `item_payments`: every payment until the day. */
+const paymentsUntil = (farmId: string, asOf: Day) => Prisma.sql`
   ordered_purchases AS MATERIALIZED (
     ${orderedPurchases(farmId, asOf)}
   ), made_payments AS MATERIALIZED (
@@ -126,7 +119,10 @@ export const itemsUntil = (farmId: string, asOf: Day) => Prisma.sql`
       array_agg("paymentId"::text ORDER BY day, "paymentId") AS payments
     FROM made_payments
     GROUP BY type, id
-  ), ${boitelCarcasses(farmId)}, items AS MATERIALIZED (
+  )`;
+
+/** Items, each with what of it is paid. */
+const withPayments = (asOf: Day, rows: Prisma.Sql) => Prisma.sql`
     SELECT
       i.*, coalesce(p.value, 0) AS paid, p.day AS "paidOn", coalesce(p.payments, '{}') AS payments,
       greatest(coalesce(i.value, 0) - coalesce(p.value, 0), 0) AS open,
@@ -135,13 +131,38 @@ export const itemsUntil = (farmId: string, asOf: Day) => Prisma.sql`
         WHEN i."dueDate" < ${asOf}::date THEN 'OVERDUE' ELSE 'OPEN'
       END AS state
     FROM (
+      ${rows}
+    ) i
+    LEFT JOIN item_payments p ON p.type = i.type AND p.id = i.id`;
+
+const boughtItems = (farmId: string, asOf: Day) => Prisma.sql`
       ${purchaseItems(farmId)}
       UNION ALL
-      ${lotItems(farmId, asOf)}
+      ${lotItems(farmId, asOf)}`;
+
+/** What is to be paid as of a day, for a WITH clause: `items`, without the sales. */
+export const payablesUntil = (farmId: string, asOf: Day) => Prisma.sql`
+  ${paymentsUntil(farmId, asOf)}, items AS MATERIALIZED (
+    ${withPayments(asOf, boughtItems(farmId, asOf))}
+  )`;
+
+/**
+ * All items as of a day, for a WITH clause. In order:
+ * 1. `ordered_purchases`: the purchases with their costs and what their instalments come to;
+ * 2. `made_payments`: every payment until the day, with the kind of item it is of, and `item_payments`: their sums;
+ * 3. `clients`, `boitel_carcasses`: what of sales is of boitel clients;
+ * 4. `items`: instalments, the goods that none covers, freight, commission and other costs, lots of medicines, and
+ *    what the farm is to receive of sales, each with what of it is paid.
+ */
+export const itemsUntil = (farmId: string, asOf: Day) => Prisma.sql`
+  ${paymentsUntil(farmId, asOf)}, ${boitelCarcasses(farmId)}, items AS MATERIALIZED (
+    ${withPayments(
+      asOf,
+      Prisma.sql`
+      ${boughtItems(farmId, asOf)}
       UNION ALL
-      ${saleItems(farmId, asOf)}
-    ) i
-    LEFT JOIN item_payments p ON p.type = i.type AND p.id = i.id
+      ${saleItems(farmId, asOf)}`,
+    )}
   )`;
 
 export interface ItemRow {

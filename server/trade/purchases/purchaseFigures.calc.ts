@@ -68,6 +68,11 @@ export function landedShares(purchase: PurchaseParts, isClosed: boolean): Map<st
   return landedByItem(purchase, isClosed ? purchase.items.filter(({ id }) => isStored(id)) : purchase.items);
 }
 
+/** What of an instalment is not paid. */
+export function openOf(value: Decimal.Value, payments: readonly { value: Decimal.Value }[]): Decimal {
+  return Decimal.max(0, new Decimal(value).minus(sumOf(payments.map((payment) => payment.value))));
+}
+
 /** Cost per kilogram, rounded to price precision. */
 export function perKg(cost: Decimal.Value, kg: Decimal.Value): Decimal | null {
   return new Decimal(kg).gt(0) ? new Decimal(cost).div(kg).toDecimalPlaces(6, Decimal.ROUND_HALF_UP) : null;

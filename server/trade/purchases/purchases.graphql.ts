@@ -12,7 +12,7 @@ import { toGlobalId } from '../../platform/input.ts';
 import { Effect } from '../../stock/ledger/movements.graphql.ts';
 import { StockMovement } from '../../stock/stocks/stocks.graphql.ts';
 import { createFoodPurchase, updateFoodPurchase } from '../receipts/foodPurchases.service.ts';
-import { itemFigures, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
+import { itemFigures, openOf, perKg, purchaseFigures, type PurchaseFigures } from './purchaseFigures.calc.ts';
 import {
   paymentTermList,
   purchaseCategories,
@@ -207,6 +207,12 @@ const PaymentTerm = farmNode('PaymentTerm', {
     purchase: t.relation('purchase'),
     dueDate: t.expose('dueDate', { type: 'Date' }),
     value: t.expose('value', { type: 'Decimal' }),
+    open: t.field({
+      type: 'Decimal',
+      description: 'What of the value is not paid',
+      select: { payments: { select: { value: true } } },
+      resolve: ({ value, payments }) => openOf(value, payments),
+    }),
     paid: t.exposeBoolean('paid'),
   }),
 });

@@ -13,6 +13,7 @@ import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
 import { makeOrder, makeYard } from '../../support/farms/purchases.ts';
+import { openSession } from '../../support/sessions.ts';
 import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../support/farms/sales.ts';
 
 let app: TestApp;
@@ -78,4 +79,29 @@ test('an order that is changed keeps what was paid of its instalments in part', 
   };
   expect(await changed(true)).toEqual([[[4000, 6000]], [[21_500, 0]]]);
   expect(await changed(false)).toEqual([[[4000, 6000]], [[0, 21_500]]]);
+});
+
+test('an instalment that is listed to be paid says what of it is open', async () => {
+  const yard = await makeYard(ctx);
+  const paymentTerms = [
+    { dueDate: open, value: '1000' },
+    { dueDate: daysAfter(open, 40), value: '500' },
+  ];
+  const id = await makeOrder(ctx, yard, { paymentTerms });
+  const first = await ctx.db.paymentTerm.findFirstOrThrow({ where: { purchaseId: id }, orderBy: { dueDate: 'asc' } });
+  await pay(toGlobalId('PaymentTerm', first.id), '250.5', open);
+  const owner = await openSession(app, ctx.actor.membershipId);
+  const { data } = await owner.graphql(
+    'query Test { farm { paymentTerms(orderBy: { field: DUE_DATE, direction: ASC }) { edges { node { value open paid } } } } }',
+  );
+  expect(data).toEqual({
+    farm: {
+      paymentTerms: {
+        edges: [
+          { node: { value: '1000', open: '749.5', paid: false } },
+          { node: { value: '500', open: '500', paid: false } },
+        ],
+      },
+    },
+  });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { financialSummary } from '../../../server/trade/financial/financialSummary.service.ts';
+import { financialItems } from '../../../server/trade/financial/items.service.ts';
 import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipts/receipts.service.ts';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
@@ -211,8 +212,9 @@ describe('the financial summary', () => {
       dueUntil: daysAfter(yard.open, 30),
       pendingPurchases: 1,
       receivedPurchases: 1,
-      overdueValue: '5.00',
-      dueValue: '30.00',
+      // The goods that no instalment covers, freight and other costs are due on the day of the order.
+      overdueValue: '505.00',
+      dueValue: '985.00',
       stockValue: '166.67',
     });
     expect(summary.months).toHaveLength(12);
@@ -220,7 +222,9 @@ describe('the financial summary', () => {
     expect(summary.months.slice(0, -1).every(({ value }) => Number(value) === 0)).toBe(true);
     const due = await ctx.db.paymentTerm.findFirstOrThrow({ where: { value: 20 } });
     await setPaymentTermPaid(ctx, { id: due.id, paid: true });
-    expect((await financialSummary(ctx, {})).dueValue).toBe('10.00');
+    expect((await financialSummary(ctx, {})).dueValue).toBe('965.00');
+    const { rows: late } = await financialItems(ctx, { kind: 'PAYABLE', states: ['OVERDUE'] });
+    expect(late.map(({ open }) => open).toSorted()).toEqual(['5.00', '500.00']);
     expect(await financialSummary(app.contextFor(await app.newFarm()), {})).toMatchObject({
       pendingPurchases: 0,
       dueValue: '0',
@@ -236,13 +240,13 @@ describe('the financial summary', () => {
       { dueDate: daysAfter(first, -2), value: '300' },
       { dueDate: daysAfter(first, 10), value: '700' },
     ];
-    const id = await makeOrder(ctx, yard, { paymentTerms });
+    const id = await makeOrder(ctx, yard, { value: '1000', paymentTerms });
     await advance(ctx);
     ctx = ctx.withFreshCache();
     await receiveFoodPurchase(ctx, { id, receipts: [{ foodId: yard.corn, netKg: '10000' }] });
     for (const { id: termId } of await ctx.db.paymentTerm.findMany())
       await setPaymentTermPaid(ctx, { id: termId, paid: true });
-    await makeOrder(ctx, yard, { paymentTerms: [{ dueDate: daysAfter(first, 10), value: '50' }] });
+    await makeOrder(ctx, yard, { value: '50', paymentTerms: [{ dueDate: daysAfter(first, 10), value: '50' }] });
     expect(await financialSummary(ctx, {})).toMatchObject({
       ...{ pendingPurchases: 1, receivedPurchases: 1, overdueValue: '0', dueValue: '50.00' },
     });

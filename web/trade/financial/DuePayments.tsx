@@ -22,7 +22,7 @@ const farmFragment = graphql`
         node {
           id
           dueDate
-          value
+          open
           paid
           purchase {
             id
@@ -65,7 +65,7 @@ export function DuePayments({ farm: key, day, until }: Props) {
         <Nothing>{t('financial.noPayments')}</Nothing>
       ) : (
         <chakra.ul maxH="30rem" overflowY="auto" me="-2" pe="2">
-          {due.map(({ id, dueDate, value, purchase }) => (
+          {due.map(({ id, dueDate, open, purchase }) => (
             <Line
               key={id}
               title={<Link to={`/admin/financial/orders/${encodeURIComponent(purchase.id)}`}>{purchase.name}</Link>}
@@ -79,7 +79,7 @@ export function DuePayments({ farm: key, day, until }: Props) {
                   alignItems="center"
                   gap="3"
                 >
-                  {formatMoney(value, locale)}
+                  {formatMoney(open, locale)}
                   {mayDo('purchase:write') && (
                     <Button size="sm" variant="subtle" onClick={() => pay(id)}>
                       {t('financial.pay')}

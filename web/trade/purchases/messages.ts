@@ -42,8 +42,8 @@ export const messages = {
   'purchases.deleted': { 'pt-BR': 'Compra excluída', 'en-US': 'Purchase deleted' },
   'purchases.delete': { 'pt-BR': 'Excluir', 'en-US': 'Delete' },
   'purchases.deleteText': {
-    'pt-BR': 'A compra {name} será excluída com os seus itens e parcelas. Isso não pode ser desfeito.',
-    'en-US': 'The purchase {name} will be deleted with its items and payment terms. This cannot be undone.',
+    'pt-BR': 'A compra {name} será excluída com os seus itens, parcelas e pagamentos. Isso não pode ser desfeito.',
+    'en-US': 'The purchase {name} will be deleted with its items, payment terms and payments. This cannot be undone.',
   },
   'purchases.deleteTitle': { 'pt-BR': 'Excluir a compra?', 'en-US': 'Delete the purchase?' },
   'purchases.delivery': { 'pt-BR': 'Entrega prevista', 'en-US': 'Expected delivery' },

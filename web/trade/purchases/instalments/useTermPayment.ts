@@ -11,6 +11,7 @@ export function useTermPayment(): (id: string, paid: boolean) => void {
           id
           paymentTerms {
             id
+            open
             paid
           }
         }
