@@ -7,13 +7,14 @@ import type { Context } from '../../platform/context.ts';
 import { calendarToday, dateOf, dayOf, type Day } from '../../platform/values/day.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import type { Purchase } from '../../platform/db/generated/prisma/client.ts';
-import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
+import { fail, failIssues, fieldsAlreadyInUse, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, knownRecord, line, partial, requiredLine } from '../../platform/input.ts';
 import { nearIssues } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
 import { requireTerms, termIssues } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
+import { bareInvoiceNumber, isNoNumber } from './invoiceNumber.calc.ts';
 import { changeTerms } from './purchases.sql.ts';
 
 const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
@@ -75,6 +76,25 @@ export async function requireParties(ctx: Context, { supplierId, ownerId }: Part
   if (ownerId && (await ctx.db.owner.count({ where: { id: ownerId } })) === 0) fail('InexistentEntity', {}, 'ownerId');
 }
 
+type Invoice = Pick<Purchase, 'supplierId' | 'invoiceNumber' | 'invoiceSeries'>;
+type GivenInvoice = { [Name in keyof Invoice]?: Invoice[Name] | undefined };
+
+/** The same invoice of a supplier is here once, with or without the zeros and dots of its print. */
+async function requireNewInvoice(ctx: Context, given: GivenInvoice, before?: Invoice & { id: string }): Promise<void> {
+  const { supplierId = before?.supplierId, invoiceNumber = before?.invoiceNumber ?? '' } = given;
+  const { invoiceSeries = before?.invoiceSeries ?? '' } = given;
+  const bare = bareInvoiceNumber(invoiceNumber);
+  const isSame =
+    supplierId === before?.supplierId &&
+    invoiceSeries === before?.invoiceSeries &&
+    bare === bareInvoiceNumber(before?.invoiceNumber ?? '');
+  if (isSame || !supplierId || isNoNumber(bare)) return;
+  const alike = { supplierId, invoiceSeries, invoiceNumber: { endsWith: bare.slice(-3) }, ...otherThan(before?.id) };
+  const others = await ctx.db.purchase.findMany({ where: alike, select: { invoiceNumber: true } });
+  if (others.some((other) => bareInvoiceNumber(other.invoiceNumber) === bare))
+    throw fieldsAlreadyInUse(['supplierId', 'invoiceNumber', 'invoiceSeries']);
+}
+
 /** Recoverable taxes cannot exceed the invoice. */
 function requireTaxInside(value: Decimal.Value, recoverableTaxValue: Decimal.Value): void {
   if (new Decimal(recoverableTaxValue).gt(value)) fail('TaxAboveValue', {}, 'recoverableTaxValue');
@@ -134,6 +154,7 @@ export async function openOrder(
   await requireDays(ctx, { orderDay, invoiceIssueDate, deliveryDate }, paymentTerms);
   requireTaxInside(value, input.recoverableTaxValue ?? 0);
   await requireFreeName(ctx.db.purchase, input.name, {});
+  await requireNewInvoice(ctx, input);
   const { id } = await ctx.db.purchase.create({
     data: {
       ...input,
@@ -257,6 +278,7 @@ export async function prepareChange(
   const value = typed ?? own.itemsValue ?? before.value;
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
   if (others.name) await requireFreeName(ctx.db.purchase, others.name, otherThan(id));
+  await requireNewInvoice(ctx, others, before);
   const days = {
     ...(orderDay ? { orderDay: dateOf(orderDay) } : {}),
     invoiceIssueDate: dated(invoiceIssueDate),

@@ -157,6 +157,17 @@ describe('an order', () => {
     const paper = { supplierId: yard.supplier, invoiceNumber: '8841', invoiceSeries: '1' };
     await makeOrder(ctx, yard, paper);
     await expect(makeOrder(ctx, yard, paper)).rejects.toEqual(refusal('FieldsAlreadyInUse', 'supplierId'));
+    // As its print has it, and as somebody types it.
+    for (const invoiceNumber of ['08841', '000.008.841'])
+      await expect(makeOrder(ctx, yard, { ...paper, invoiceNumber })).rejects.toEqual(
+        refusal('FieldsAlreadyInUse', 'supplierId'),
+      );
+    const next = await makeOrder(ctx, yard, { ...paper, invoiceNumber: '18841' });
+    await expect(updateFoodPurchase(ctx, { id: next, invoiceNumber: '8.841' })).rejects.toEqual(
+      refusal('FieldsAlreadyInUse', 'supplierId'),
+    );
+    await updateFoodPurchase(ctx, { id: next, invoiceNumber: '018841' });
+    for (const invoiceNumber of ['0', '00']) await makeOrder(ctx, yard, { ...paper, invoiceNumber });
     await makeOrder(ctx, yard, { ...paper, invoiceSeries: '2' });
     await makeOrder(ctx, yard, { ...paper, supplierId: null });
   });
