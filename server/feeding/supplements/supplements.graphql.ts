@@ -13,7 +13,7 @@ const decimal = { type: 'Decimal', nullable: true } as const;
 export const PastureSupplement = farmNode('PastureSupplement', {
   read: 'feeding:read',
   viewerCan: { Update: 'treat:write' },
-  description: 'Supplement put out for a batch on pasture, eaten until the next supply of the same food',
+  description: 'Supplement put out for a batch on pasture, eaten until the next of its food or until it left',
   fields: (t) => ({
     day: t.expose('day', { type: 'Date' }),
     batch: t.relation('batch', { authScopes: { may: 'batch:read' } }),

@@ -1,3 +1,4 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 
@@ -29,19 +30,44 @@ export async function takeOverSupplyCosts(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The day until which a supply (s) of a batch (b) was eaten: that of the next of the same food and batch, or on which
+ * the batch stood on no pasture any more or was over. None while it is eaten.
+ */
+export const supplyUntil = (farmId: string) => Prisma.sql`least(
+  (
+    SELECT min(n.day)
+    FROM "PastureSupplement" n
+    WHERE n."farmId" = ${farmId}::uuid AND n."batchId" = s."batchId" AND n."foodId" = s."foodId" AND n.day > s.day
+      AND NOT n.reversed
+  ),
+  (
+    SELECT min(e.day)
+    FROM (
+      SELECT DISTINCT ON (day) day, "corralId"
+      FROM "BatchEvent"
+      WHERE "farmId" = ${farmId}::uuid AND "batchId" = s."batchId" AND day >= s.day
+      ORDER BY day, seq DESC
+    ) e
+    LEFT JOIN "Corral" c ON c."farmId" = ${farmId}::uuid AND c.id = e."corralId"
+    WHERE c."locationType" IS DISTINCT FROM 'PASTURE'
+  ),
+  CASE WHEN b.status = 'FINALIZED' THEN b."endDate" END
+)`;
+
 export interface ConsumptionRow {
   id: string;
   /** Of all that was put out for the batch of this food on the same day. */
   kg: string;
   cost: string | null;
-  /** The day of the next supply, or on which the batch was over; none while it is eaten. */
+  /** None while it is eaten. */
   until: Day | null;
   days: number;
   headDays: number;
   weight: string | null;
 }
 
-/** How long supplies lasted and how many ate of them: until the next of the same food and batch, else until today. */
+/** How long supplies lasted and how many ate of them, until today of those that are eaten still. */
 export async function consumptionRows(
   farmId: string,
   db: Db,
@@ -49,9 +75,7 @@ export async function consumptionRows(
 ): Promise<ConsumptionRow[]> {
   return db.$queryRaw<ConsumptionRow[]>`
     WITH supplies AS (
-      SELECT
-        s.id, s.day, s."batchId", same.kg, same.cost,
-        coalesce(next.day, CASE WHEN b.status = 'FINALIZED' THEN b."endDate" END) AS until
+      SELECT s.id, s.day, s."batchId", same.kg, same.cost, ${supplyUntil(farmId)} AS until
       FROM "PastureSupplement" s
       JOIN "Batch" b ON b."farmId" = s."farmId" AND b.id = s."batchId"
       CROSS JOIN LATERAL (
@@ -60,12 +84,6 @@ export async function consumptionRows(
         WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
           AND o.day = s.day AND NOT o.reversed
       ) same
-      LEFT JOIN LATERAL (
-        SELECT min(o.day) AS day
-        FROM "PastureSupplement" o
-        WHERE o."farmId" = ${farmId}::uuid AND o."batchId" = s."batchId" AND o."foodId" = s."foodId"
-          AND o.day > s.day AND NOT o.reversed
-      ) next ON true
       WHERE s."farmId" = ${farmId}::uuid AND s.id = ANY(${ids}::uuid[]) AND NOT s.reversed
     ), supply_spans AS (
       SELECT *, coalesce(until, ${today}::date) AS "end"

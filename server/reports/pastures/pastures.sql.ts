@@ -1,3 +1,4 @@
+import { supplyUntil } from '../../feeding/supplements/supplements.sql.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -37,24 +38,14 @@ const expectedGains = (farmId: string) => Prisma.sql`
   FROM "BatchEvent"
   WHERE "farmId" = ${farmId}::uuid AND "batchId" IN (SELECT "batchId" FROM stood_days)`;
 
-/** Supplies of pastures: each is eaten until the next of the same food and batch; of the last it is not known yet. */
+/** Supplies of pastures, from when to when each was eaten; of one that lies out still it is not known yet. */
 const supplySpans = (farmId: string, { to }: PastureScope) => Prisma.sql`
-  SELECT
-    p."corralId", p."batchId", f.name, p.kg, p.cost, p.day,
-    coalesce(
-      (
-        SELECT min(n.day)
-        FROM "PastureSupplement" n
-        WHERE n."farmId" = ${farmId}::uuid AND n."batchId" = p."batchId" AND n."foodId" = p."foodId"
-          AND n.day > p.day AND NOT n.reversed
-      ),
-      CASE WHEN b.status = 'FINALIZED' THEN b."endDate" END
-    ) AS until
-  FROM "PastureSupplement" p
-  JOIN "Food" f ON f."farmId" = ${farmId}::uuid AND f.id = p."foodId"
-  JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = p."batchId"
-  WHERE p."farmId" = ${farmId}::uuid AND p."corralId" IN (SELECT id FROM pastures) AND p.day <= ${to}::date
-    AND NOT p.reversed`;
+  SELECT s."corralId", s."batchId", f.name, s.kg, s.cost, s.day, ${supplyUntil(farmId)} AS until
+  FROM "PastureSupplement" s
+  JOIN "Food" f ON f."farmId" = ${farmId}::uuid AND f.id = s."foodId"
+  JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = s."batchId"
+  WHERE s."farmId" = ${farmId}::uuid AND s."corralId" IN (SELECT id FROM pastures) AND s.day <= ${to}::date
+    AND NOT s.reversed`;
 
 /** What of supplies was eaten in the period, evenly over their days. */
 const eatenSupplies = ({ from, to }: PastureScope) => Prisma.sql`
@@ -104,7 +95,7 @@ const scaleGains = (farmId: string, { to }: PastureScope) => Prisma.sql`
     WHERE e."farmId" = ${farmId}::uuid AND e."oxId" = s."oxId" AND e.type = 'WEIGHING' AND e.weight IS NOT NULL
       AND NOT e.reversed AND e.day > s."fromDay" AND e.day <= ${to}::date
       AND (s."toDay" IS NULL OR e.day < s."toDay")
-    ORDER BY e.seq DESC LIMIT 1
+    ORDER BY e.day DESC, e.at DESC, e.seq DESC LIMIT 1
   ) w
   WHERE s."farmId" = ${farmId}::uuid AND s."batchId" IN (SELECT "batchId" FROM used_by) AND s.weight IS NOT NULL
     AND s."fromDay" <= ${to}::date

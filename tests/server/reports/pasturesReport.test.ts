@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consumptionOf } from '../../../server/feeding/supplements/supplementList.service.ts';
 import { supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
+import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
+import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
@@ -78,4 +81,47 @@ test('a batch that came to its pasture today counts with what it weighs', async 
   const { rows, totals } = await pasturesReport(own, { from: await own.openDay() });
   expect(rows.map(({ animalUnits, headDays }) => [animalUnits?.toFixed(2), headDays])).toEqual([['1.00', 1]]);
   expect(totals?.animalUnits?.toFixed(2)).toBe('1.00');
+});
+
+test('supplement is eaten until its batch left the pasture, where nothing more was put out', async () => {
+  let own = await workSince(app, 6);
+  const from = await own.openDay();
+  const locationId = await makeCorral(own, { locationType: 'PASTURE', areaHa: '2' });
+  const id = await makeBatch(own, { kind: 'PASTURE', locationId });
+  await enter(own, id, { weight: '400' });
+  await enter(own, id, { weight: '400' });
+  const foodId = await foodOf(own, await makeStock(own, 'Proteinado'));
+  await enterStock(own, { foodId, type: 'PURCHASE', kg: '100', cost: '200' });
+  const { supplementId } = await supplementPastureBatch(own, keyed({ id, foodId, kg: '8' }));
+  for (const _day of [1, 2]) {
+    await advance(own);
+    own = own.withFreshCache();
+  }
+  expect(await consumptionOf(own, supplementId!)).toMatchObject({ until: null });
+  await transitionBatch(own, keyed({ batchId: id, destinationId: await makeCorral(own) }));
+  // Two heads for two days, whatever they do in the corral.
+  expect(await consumptionOf(own, supplementId!)).toMatchObject({ until: daysAfter(from, 2), days: 2, headDays: 4 });
+  const { rows } = await pasturesReport(own, { from });
+  expect(rows.map(({ headDays, gramsPerHeadDay }) => [headDays, gramsPerHeadDay?.toFixed(0)])).toEqual([[4, '2000']]);
+});
+
+test('the real gain is by the last weighing, also where a phone sends an earlier one after it', async () => {
+  let own = await workSince(app, 6);
+  const from = await own.openDay();
+  const locationId = await makeCorral(own, { locationType: 'PASTURE', areaHa: '2' });
+  const oxId = await enter(own, await makeBatch(own, { kind: 'PASTURE', locationId }), { weight: '400' });
+  for (const _day of [1, 2]) {
+    await advance(own);
+    own = own.withFreshCache();
+  }
+  const weigh = (weight: string, hoursAgo: number) =>
+    weighOx(own, {
+      ...keyed({ oxId, weight }),
+      happenedAt: new Date(own.now().getTime() - hoursAgo * 3_600_000).toISOString(),
+      confirm: true,
+    });
+  await weigh('402', 0);
+  await weigh('401', 1);
+  const { rows } = await pasturesReport(own, { from });
+  expect(rows.map(({ dailyGainReal }) => dailyGainReal?.toFixed(2))).toEqual(['1.00']);
 });
