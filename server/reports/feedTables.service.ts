@@ -12,11 +12,13 @@ const mostBars = 12;
 
 type Group = BeatGroup | TractGroup;
 
+const isByDay = (groups: readonly Group[]): boolean => groups.every(({ key, name }) => key === name);
+
 /** Where the report is grouped, how far each group was off: days in their order, of others the farthest. */
 function chartOf(title: string, groups: readonly Group[]): Pick<Table, 'chart'> {
   const points = groups.flatMap(({ key, name, wadPct }) => (wadPct ? [{ x: name ?? key, y: wadPct.toFixed(2) }] : []));
   if (points.length === 0) return {};
-  const byDay = groups.every(({ key, name }) => key === name);
+  const byDay = isByDay(groups);
   const shown = byDay ? points : points.toSorted((a, b) => Number(b.y) - Number(a.y)).slice(0, mostBars);
   return { chart: { title, x: byDay ? 'day' : 'category', series: [{ name: title, kind: 'bar', points: shown }] } };
 }
@@ -27,8 +29,9 @@ const nearnessColumns: readonly Column[] = [
   ['efficiencyPct', 'percent'],
 ];
 
-/** Days and beats name themselves by their date. */
-const groupName = ({ key, name }: Group): string => (name ?? key).replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1');
+/** Beats name themselves by their date; that of a day is written as the dates of its file are. */
+const groupName = ({ key, name }: Group): string =>
+  key === name ? key : (name ?? key).replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1');
 
 const nearnessOf = ({ devPct, wadPct, efficiencyPct }: Group) => ({ errorPct: devPct, wadPct, efficiencyPct });
 
@@ -55,7 +58,7 @@ function beatGroupTable(
     title: word('preparation'),
     subtitle: periodText(period, farm, locale),
     columns: columnsOf(word, [
-      ['group', 'text'],
+      ['group', isByDay(groups) ? 'date' : 'text'],
       ['beats', 'number', 0],
       ['plannedKg', 'number', 1],
       ['loadedKg', 'number', 1],
@@ -92,7 +95,7 @@ function tractGroupTable(
     title: word('tract'),
     subtitle: periodText(period, farm, locale),
     columns: columnsOf(word, [
-      ['group', 'text'],
+      ['group', isByDay(groups) ? 'date' : 'text'],
       ['drops', 'number', 0],
       ['plannedKg', 'number', 1],
       ['deliveredKg', 'number', 1],

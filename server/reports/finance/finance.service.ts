@@ -10,13 +10,14 @@ import { periodFields, periodOf, type Period } from '../../platform/values/perio
 import { boitelByMonth, type BoitelMonth } from '../owners/ownerContracts.service.ts';
 import { findItems, itemId, itemsDay } from '../../trade/financial/items.service.ts';
 import type { ItemRow } from '../../trade/financial/items.sql.ts';
-import { itemKinds, type ItemCategory } from '../../trade/financial/itemWords.calc.ts';
+import { itemKinds, type ItemCategory, type ItemKind } from '../../trade/financial/itemWords.calc.ts';
 import { cashFlow, monthOf, monthsBefore, type CashMonth } from './cashFlow.calc.ts';
 import { accruedRows, cashRows, usedIn, type CashRow, type UsedRow } from './finance.sql.ts';
 import {
   categoryGroups,
   categorySums,
   financeGroupings,
+  groupsOfKind,
   herdGroups,
   kindOf,
   monthGroups,
@@ -138,6 +139,8 @@ interface Sums {
   categories: readonly CategorySums[];
   boitel: readonly BoitelMonth[];
   rate: string;
+  /** Null for both. */
+  kind: ItemKind | null;
 }
 
 /** Sums by what was chosen; batches and owners have statements of their own. */
@@ -145,12 +148,13 @@ async function groupsOf(
   ctx: Context,
   by: FinanceGrouping,
   period: Period & { asOf: Day },
-  { accrued, cash, categories, boitel, rate }: Sums,
+  { accrued, cash, categories, boitel, rate, kind }: Sums,
 ): Promise<FinanceGroup[]> {
   if (by === 'MONTH') return monthGroups(accrued, cash);
   if (by === 'CATEGORY') return categoryGroups(categories);
   const rows = await herdGroupRows(ctx.actor.farmId, ctx.db, { ...period, by });
-  return herdGroups(rows, by === 'OWNER' ? boitel : [], rate);
+  const groups = herdGroups(rows, by === 'OWNER' ? boitel : [], rate);
+  return kind ? groupsOfKind(groups, kind) : groups;
 }
 
 /** All of them: a report that leaves some out would not add up. */
@@ -213,7 +217,7 @@ export const financialReport = defineQuery({
       paid: paidOf('PAYABLE'),
       categories,
       cashFlow: cashFlow(cash, monthOf(period.from, startsOn), monthOf(period.to, startsOn)),
-      groups: await groupsOf(ctx, grouping, scope, { accrued, cash, categories, boitel, rate }),
+      groups: await groupsOf(ctx, grouping, scope, { accrued, cash, categories, boitel, rate, kind: kind ?? null }),
       items,
       used,
       inventory,

@@ -156,3 +156,15 @@ export function herdGroups(
     return { key, name, revenue, expense, result: revenue && revenue.minus(expense), in: null, out: null };
   });
 }
+
+/** Of groups only what was spent, or only what was earned; those without any of it are left out. */
+export function groupsOfKind(groups: readonly FinanceGroup[], kind: ItemKind): FinanceGroup[] {
+  const none = new Decimal(0);
+  return groups
+    .map((group) =>
+      kind === 'PAYABLE'
+        ? { ...group, revenue: none, result: group.expense.neg() }
+        : { ...group, expense: none, result: group.revenue },
+    )
+    .filter(({ revenue, expense }) => !revenue?.isZero() || !expense.isZero());
+}

@@ -88,6 +88,9 @@ test('T-TRACT: how near the drops came to the plan, by corral and by driver', as
   expect(groups.map(({ wadPct }) => rounded(wadPct, 2))).toEqual(['1.79', '1.02', '0.83', '0.76']);
   expect(matrix).toHaveLength(4);
   const table = tractEfficiencyTable(await tractEfficiencyReport(ctx, { groupBy: 'DAY' }), 'Fazenda', ctx);
+  // A file writes its dates by its language: a program set to US English would read 11/12 as November 12.
+  expect(table.columns[0]).toMatchObject({ key: 'group', kind: 'date' });
+  expect(table.rows.every(({ group }) => /^\d{4}-\d{2}-\d{2}$/.test(String(group)))).toBe(true);
   expect(table).toMatchObject({
     title: 'Eficiência de trato',
     rows: [{ drops: '4' }],

@@ -253,7 +253,9 @@ test('a sale is its carcasses and bonuses less what is deducted, and is received
   ]);
   const [group] = (await report({ groupBy: 'BATCH' })).groups;
   expect(fixed(group!)).toMatchObject({ key: batchId, revenue: '12411' });
-  expect((await report({ kind: 'PAYABLE' })).revenue.total!.isZero()).toBe(true);
+  const spent = await report({ kind: 'PAYABLE', groupBy: 'BATCH' });
+  expect([spent.revenue.total, ...spent.groups.map((each) => each.revenue)].every((each) => each!.isZero())).toBe(true);
+  expect((await report({ kind: 'RECEIVABLE', groupBy: 'BATCH' })).groups[0]!.result).toEqual(group!.revenue);
 });
 
 test('of a sale with heads of a boitel client the farm earns its part, in all groupings, and on the day it was closed', async () => {
