@@ -16,7 +16,7 @@ import type { ForecastScreenQuery, ForecastScreenQuery$data } from './__generate
 import { BatchOutlook } from './BatchOutlook.tsx';
 import { ForecastBatches, useForecastView } from './ForecastBatches.tsx';
 import { ForecastFoods } from './ForecastFoods.tsx';
-import { forecastFile, forecastSpec } from './forecastSearch.ts';
+import { forecastFile, forecastSpec, isTargetUnread } from './forecastSearch.ts';
 import { LiveBatches } from './liveBatches.ts';
 import { liveOf, type Live } from './liveForecast.ts';
 import { messages } from './messages.ts';
@@ -131,7 +131,8 @@ export function ForecastScreen({ queryRef }: ScreenProps<ForecastScreenQuery>) {
   const { farm } = usePreloadedQuery<ForecastScreenQuery>(query, queryRef);
   const { search, go, pending } = useListUrl();
   const { controls, empty } = useForecastView();
-  const { forecast, currentDay } = farm;
+  const { currentDay } = farm;
+  const forecast = isTargetUnread(search) ? null : farm.forecast;
   const file = forecastFile(search);
   const run = useExport(useReportFile('/reports/forecast', file));
   const isShown = forecast != null && forecast.batches.length > 0;

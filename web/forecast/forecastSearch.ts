@@ -33,6 +33,13 @@ export function forecastVariables(search: URLSearchParams): ForecastScreenQuery[
   };
 }
 
+/** Whether a target was given that says nothing: no other is forecast in its place. */
+export function isTargetUnread(search: URLSearchParams): boolean {
+  const kind = targetKindOf(search);
+  const { filter } = forecastVariables(search);
+  return kind !== null && !!search.get(targetKey(kind)) && filter.targetDate == null && filter.targetValue == null;
+}
+
 /** The query of the same forecast as a file. */
 export function forecastFile(search: URLSearchParams): URLSearchParams {
   const { filter } = forecastVariables(search);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forecastVariables, truckHeadsOf } from '../../../web/forecast/forecastSearch.ts';
+import { forecastVariables, isTargetUnread, truckHeadsOf } from '../../../web/forecast/forecastSearch.ts';
 import { liveOf, marginsOf } from '../../../web/forecast/liveForecast.ts';
 import { analyticalVariables, rowsOf } from '../../../web/reports/analytical/analyticalSpecs.ts';
 import { historyVariables, offsetOf, pageLink } from '../../../web/reports/history/historySpec.ts';
@@ -14,6 +14,10 @@ test('prices and targets of a forecast are what the address says, where it makes
     targetDate: '2027-01-20',
   });
   expect(filterOf('target=WEIGHT&value=560')).toMatchObject({ targetKind: 'WEIGHT', targetValue: '560' });
+  const unread = (text: string) => isTargetUnread(new URLSearchParams(text));
+  const illegible = ['target=WEIGHT&value=abc', 'target=WEIGHT&value=1.234.5', 'target=DATE&date=soon'];
+  expect(illegible.every(unread)).toBe(true);
+  expect(['', 'target=WEIGHT', 'target=WEIGHT&value=560', 'value=abc'].some(unread)).toBe(false);
   expect(filterOf('price=-1&feed=99&target=DATE&date=soon')).toEqual({ arrobaPrice: null, feedPriceFactor: null });
   expect(truckHeadsOf(new URLSearchParams('truck=36'))).toBe(36);
   expect(truckHeadsOf(new URLSearchParams('truck=37'))).toBe(20);
