@@ -50,7 +50,8 @@ export async function lastBeats(farmId: string, db: Db): Promise<LastBeat[]> {
     CROSS JOIN LATERAL (
       SELECT *
       FROM "Beat"
-      WHERE "farmId" = ${farmId}::uuid AND "mixerId" = m.id AND status <> 'CANCELLED'
+      WHERE "farmId" = ${farmId}::uuid AND "mixerId" = m.id
+        AND (status <> 'CANCELLED' OR "residualKg" IS NOT NULL)
       ORDER BY "startedAt" DESC, id DESC LIMIT 1
     ) b
     JOIN "Formulation" f ON f."farmId" = ${farmId}::uuid AND f.id = b."dietId"
@@ -102,7 +103,8 @@ export async function writeDryMatterOfTreats(
     WITH brought AS MATERIALIZED (
       SELECT
         d."corralId", d."batchId", b."dietId", d.round,
-        sum(d."deliveredKg" * b."dryMatterPct") / nullif(sum(d."deliveredKg"), 0) AS pct
+        sum(d."deliveredKg" * b."dryMatterPct")
+          / nullif(sum(d."deliveredKg") FILTER (WHERE b."dryMatterPct" IS NOT NULL), 0) AS pct
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = b."farmId" AND d."beatId" = b.id
       WHERE b."farmId" = ${farmId}::uuid AND b.day = ${day}::date

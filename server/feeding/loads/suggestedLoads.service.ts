@@ -109,7 +109,7 @@ function shownLoads(
   );
   const demandOf = new Map(own.map((demand) => [demand.corralId, demand]));
   return loads.map((load: Load, index): SuggestedLoad => {
-    const carry = index === 0 ? Decimal.min(carryOf(last.get(mixer.id), diet), load.kg) : new Decimal(0);
+    const carry = new Decimal(index === 0 ? carryOf(last.get(mixer.id), diet) : 0);
     const least = room.minKg.div(step).ceil().times(step);
     return {
       round: own[0]!.round,
@@ -131,7 +131,11 @@ function shownLoads(
         const { corralName, batchId } = demandOf.get(corralId)!;
         return { corralId, corralName, batchId, kg, isSplit: timesOf.get(corralId)!.length > 1 };
       }),
-      ingredients: ingredientsOfLoad(load.kg.minus(carry), diet.ingredientsFor(mixer.method), mixer.scaleDivisionKg),
+      ingredients: ingredientsOfLoad(
+        Decimal.max(0, load.kg.minus(carry)),
+        diet.ingredientsFor(mixer.method),
+        mixer.scaleDivisionKg,
+      ),
     };
   });
 }

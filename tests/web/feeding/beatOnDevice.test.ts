@@ -105,6 +105,12 @@ test('a load that begins here is as it was suggested, or as far larger as it is 
   // Of what the load before left in the wagon only this device knows.
   const after = draftOf(suggested, startOf(suggested, 'ACCEPT', [suggested]), { loads: [], mixer, residualKg: '20' });
   expect(after).toMatchObject({ carryInKg: '20', lines: [{ plannedKg: '660' }, { plannedKg: '220' }] });
+  // More than this load needs: all of it is in the wagon, and nothing is loaded.
+  const full = draftOf(suggested, startOf(suggested, 'ACCEPT', [suggested]), { loads: [], mixer, residualKg: '950' });
+  expect(full).toMatchObject({ plannedKg: '950', carryInKg: '950', lines: [{ plannedKg: '0' }, { plannedKg: '0' }] });
+  const held = { ...suggested, carryInKg: '900', ingredients: suggested.ingredients.map((i) => ({ ...i, kg: '0' })) };
+  const more = draftOf(held, { ...startOf(held, 'ACCEPT', [held]), plannedKg: '1200' }, { loads: [], mixer });
+  expect(more.lines).toMatchObject([{ plannedKg: '0' }, { plannedKg: '0' }]);
   expect(draft('JOIN')).toMatchObject({ plannedKg: '1200', drops: [{ round: 1 }, { round: 2, plannedKg: '300' }] });
 });
 

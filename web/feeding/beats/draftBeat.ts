@@ -24,9 +24,12 @@ export const beatIdOf = (clientEventId: string): string => madeId('Beat', client
 
 /** Every ingredient as far more or less as all of the load. */
 function linesOf({ ingredients, kg, carryInKg }: LoadToDraft, newKg: Decimal): LiveBeat['lines'] {
-  const suggestedKg = new Decimal(kg).minus(carryInKg);
+  const suggestedKg = Decimal.max(0, new Decimal(kg).minus(carryInKg));
+  // Of a suggestion that needs nothing more the shares are not known here.
   const planned = (ofSuggested: string): Decimal =>
-    newKg.eq(suggestedKg) ? new Decimal(ofSuggested) : newKg.times(ofSuggested).div(suggestedKg).toDecimalPlaces(1);
+    newKg.eq(suggestedKg) || suggestedKg.isZero()
+      ? new Decimal(ofSuggested)
+      : newKg.times(ofSuggested).div(suggestedKg).toDecimalPlaces(1);
   return ingredients.map(({ foodId, foodName, kg: own }) => ({
     // The server gives the line its id: until then it is named by its food.
     id: '',
@@ -49,8 +52,9 @@ export function draftOf(
   { round, drops, plannedKg }: StartOfLoad,
   { loads, mixer, residualKg = null }: Beside,
 ): Draft {
-  const wholeKg = Decimal.max(Decimal.sum(...drops.map((drop) => drop.plannedKg)), plannedKg ?? 0);
-  const carryInKg = Decimal.min(residualKg ?? load.carryInKg, wholeKg);
+  const carryInKg = new Decimal(residualKg ?? load.carryInKg);
+  // The wagon holds at least what the load before left in it.
+  const wholeKg = Decimal.max(Decimal.sum(...drops.map((drop) => drop.plannedKg)), plannedKg ?? 0, carryInKg);
   const known = [load, ...loads.filter((each) => each.dietId === load.dietId)];
   return {
     seq: null,

@@ -192,7 +192,12 @@ export const cancelBeat = defineFieldWrite({
     if (beat.drops.some(({ deliveredKg }) => deliveredKg?.gt(0))) fail('BeatHasDrops', {}, 'beatId');
     if (!loadedFeed && beat.lines.some(({ actualKg }) => actualKg?.gt(0))) fail('BeatHasLines', {}, 'loadedFeed');
     if (loadedFeed === 'LOST') await loseLoad(ctx, beat, accept);
-    await ctx.db.beat.update({ where: ctx.key(beatId), data: { status: 'CANCELLED', version: { increment: 1 } } });
+    // With what is lost goes what the beat before had left in the wagon.
+    const residual = loadedFeed === 'LOST' ? { residualKg: 0 } : {};
+    await ctx.db.beat.update({
+      where: ctx.key(beatId),
+      data: { status: 'CANCELLED', ...residual, version: { increment: 1 } },
+    });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };
   },

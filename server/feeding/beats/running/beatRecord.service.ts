@@ -22,7 +22,7 @@ export function requireBeatAccepted(warnings: readonly Issue[], accept: readonly
 
 export const beatParts = {
   mixer: { select: { name: true, capacityKg: true, scaleDivisionKg: true, method: true } },
-  diet: { select: { name: true } },
+  diet: { select: { name: true, lineageId: true } },
   lines: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { food: { select: { name: true } } } },
   drops: { orderBy: [{ position: 'asc' }, { id: 'asc' }], include: { corral: { select: { name: true } } } },
 } as const satisfies Prisma.BeatInclude;

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { confirmField, requirePlausible } from '../../../farm/settings/plausible.service.ts';
@@ -66,6 +67,31 @@ interface Correction extends Omit<z.output<z.ZodObject<typeof correctionFields>>
   drops?: readonly (Omit<SavedDrop, 'deliveredKg'> & Pick<Drop, 'deliveredKg'>)[] | undefined;
 }
 
+/** What a beat turns out to have left in the wagon is what the next one of its diet found there. */
+async function correctNextCarry(ctx: Context, beat: WholeBeat, keptKg: string): Promise<void> {
+  const was = beat.residualKg ?? new Decimal(0);
+  if (was.eq(keptKg)) return;
+  const { lineageId } = beat.diet;
+  const next = await ctx.db.beat.findFirst({
+    where: {
+      mixerId: beat.mixerId,
+      startedAt: { gt: beat.startedAt },
+      OR: [{ status: { not: 'CANCELLED' } }, { residualKg: { not: null } }],
+    },
+    orderBy: [{ startedAt: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      seq: true,
+      carryInKg: true,
+      mixer: { select: { name: true } },
+      diet: { select: { lineageId: true } },
+    },
+  });
+  if (!next?.carryInKg.eq(was) || next.diet.lineageId !== lineageId) return;
+  await ctx.db.beat.update({ where: ctx.key(next.id), data: { carryInKg: keptKg, version: { increment: 1 } } });
+  await announceBeat(ctx, next);
+}
+
 /** New weights of a closed beat; the stocks, the treats and the costs follow. Requires the ledger lock. */
 export async function correctBeat(
   ctx: Context,
@@ -89,6 +115,7 @@ export async function correctBeat(
     await ctx.db.beat.update({ where: ctx.key(beat.id), data: { awaitedKg } });
   }
   await settleBeats(ctx, [{ beat: corrected!, residualKg: kept }], { at: stamp.at, accept });
+  await correctNextCarry(ctx, beat, kept);
   await emitBeat(ctx, beat, 'UPDATED');
 }
 

@@ -103,6 +103,13 @@ async function refuseShort(ctx: Context, day: Day, lines: readonly (LineToLoad &
   if (short.length > 0) failIssues(short);
 }
 
+/** How full the wagon is to be: it holds at least what the beat before left in it. */
+function loadOf({ capacityKg }: { capacityKg: Decimal }, requestedKg: Decimal, carryInKg: Decimal): Decimal {
+  if (requestedKg.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'plannedKg');
+  if (requestedKg.gt(capacityKg)) fail('LoadAboveCapacity', { kg: requestedKg, capacityKg }, 'plannedKg');
+  return Decimal.max(requestedKg, carryInKg);
+}
+
 /** Loading begins: what goes in and where it goes to is frozen. */
 export const startBeat = defineFieldWrite({
   name: 'startBeat',
@@ -153,11 +160,8 @@ export const startBeat = defineFieldWrite({
     requireActiveMixer(mixer);
     if (last?.isOpen) fail('MixerBusy', { name: mixer.name, beat: last.seq }, 'mixerId');
     const dropsKg = Decimal.sum(...toCorrals.map((drop) => drop.plannedKg));
-    const loadKg = Decimal.max(dropsKg, plannedKg ?? 0);
-    if (loadKg.lte(0)) fail('InvalidFieldType', { reason: 'OUT_OF_RANGE' }, 'plannedKg');
-    if (loadKg.gt(mixer.capacityKg))
-      fail('LoadAboveCapacity', { kg: loadKg, capacityKg: mixer.capacityKg }, 'plannedKg');
-    const carryInKg = Decimal.min(carryOf(last, diet), loadKg);
+    const carryInKg = carryOf(last, diet);
+    const loadKg = loadOf(mixer, Decimal.max(dropsKg, plannedKg ?? 0), carryInKg);
     const targets = ingredientsOfLoad(
       loadKg.minus(carryInKg),
       diet.ingredientsFor(mixer.method),

@@ -12,7 +12,7 @@ import {
   finishMixing,
   loadIngredient,
 } from '../../../../server/feeding/beats/running/beatLife.service.ts';
-import { saveBeats } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { editBeat, saveBeats } from '../../../../server/feeding/beats/running/beatSave.service.ts';
 import { startBeat } from '../../../../server/feeding/beats/running/beatStart.service.ts';
 import { dietWarnings } from '../../../../server/feeding/dietChanges/dietJump.calc.ts';
 import { loadsToStart } from '../../../../server/feeding/loads/loadsToStart.service.ts';
@@ -226,6 +226,42 @@ describe('a beat', () => {
     const { carryInKg, lines } = await beatOf(ctx, next.beatId);
     expect(Number(carryInKg)).toBe(655);
     expect(lines.reduce((sum, { plannedKg }) => sum + Number(plannedKg), 0)).toBe(345);
+  });
+
+  test('carries all that is left in the wagon, also more than it needs, until that is lost', async () => {
+    const [one, two] = ids;
+    const big = await loadBeat(ctx, stage, planned());
+    await drop(ctx, big, one!, '655');
+    await close(big, { residualKg: '655' });
+    const part = await loadBeat(ctx, stage, [{ corralId: two!, plannedKg: '250' }]);
+    const { carryInKg, plannedKg, lines } = await beatOf(ctx, part);
+    expect([carryInKg, plannedKg, ...lines.map((line) => line.plannedKg)].map(Number)).toEqual([
+      655, 655, 0, 0, 0, 0, 0,
+    ]);
+    await drop(ctx, part, two!, '250');
+    await close(part, { residualKg: '405' });
+    // What the first one left was read wrong: the one after it found as much less.
+    await editBeat(ctx, keyed({ beatId: big, residualKg: '645', accept: ['BALANCE'] }));
+    expect(Number((await beatOf(ctx, part)).carryInKg)).toBe(645);
+    await editBeat(ctx, keyed({ beatId: big, residualKg: '655' }));
+    expect(Number((await beatOf(ctx, part)).carryInKg)).toBe(655);
+
+    const rest = [{ corralId: two!, plannedKg: '400' }];
+    const suggested = async () => {
+      const [load] = await suggestedLoads(ctx, { round: 1 });
+      return [load!.kg, load!.carryInKg, ...load!.ingredients.map(({ kg }) => kg)].map(Number);
+    };
+    expect(await suggested()).toEqual([405, 405, 0, 0, 0, 0, 0]);
+    const lost = await loadBeat(ctx, stage, rest, { actual: { Milho: '100' } });
+    await cancelBeat(ctx, keyed({ beatId: lost, loadedFeed: 'LOST' }));
+    expect((await suggested()).slice(0, 2)).toEqual([405, 0]);
+
+    const last = await loadBeat(ctx, stage, rest);
+    await drop(ctx, last, two!, '400');
+    await close(last);
+    // Where nothing was loaded, the dry matter is that of what the other load brought.
+    const { dryMatterPct } = await beatOf(ctx, last);
+    expect((await treatsOf(two!))[0]).toMatchObject({ delivered: 650, dryMatterPct: Number(dryMatterPct) });
   });
 
   test('is refused what cannot be', async () => {
