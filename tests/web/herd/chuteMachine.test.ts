@@ -8,6 +8,7 @@ import type {
   ChuteState,
 } from '../../../web/herd/chute/chuteState.ts';
 import { isFarOff, startState } from '../../../web/herd/chute/weighings/chuteWeight.ts';
+import { meanWith } from '../../../web/herd/chute/weighings/useQueuedRows.ts';
 
 const weighing: ChuteConfig = { asksWeight: true, takesSecondTag: false, savesByItself: false };
 const identification: ChuteConfig = { asksWeight: false, takesSecondTag: true, savesByItself: false };
@@ -409,6 +410,8 @@ describe('an entry', () => {
     const again = { type: 'REFUSED', animal: animal('a'), weight, unusual: true, text: 'Pesado de novo' } as const;
     const run = new Run(weighing).weighs(animal('a'), '432').send(again);
     expect([run.phase, run.state.unusual, isFarOff(run.state)]).toEqual(['REVIEW', true, false]);
+    // Typing begun and left again takes the words of the refusal away, and makes nothing else of it.
+    expect(isFarOff(run.send({ type: 'MANUAL' }, { type: 'BACK' }).state)).toBe(false);
   });
 
   test('may be of an animal without any number', () => {
@@ -418,4 +421,16 @@ describe('an entry', () => {
     run.shows('401.5').confirms();
     expect([run.saved, run.state.recent.at(-1)?.numbers]).toEqual([[['n', '401.5']], []]);
   });
+});
+
+test('the mean of a run has in it what only this device has', () => {
+  const row = (animalId: string, weight: string, state: 'SAVING' | 'UNDONE' = 'SAVING') => ({
+    ...{ key: `${animalId} ${weight}`, animalId, name: animalId, numbers: [], weight, state },
+    ...{ at: '2026-03-01T10:00:00Z', eventId: null, message: null },
+  });
+  const rows = [row('c', '430'), row('b', '420'), row('b', '999'), row('d', '900', 'UNDONE')];
+  expect(meanWith(rows, { headsWeighed: 2, weighedMean: '400.00' })).toBe('412.50');
+  expect(meanWith(rows, { headsWeighed: 0, weighedMean: null })).toBe('425.00');
+  expect(meanWith([], { headsWeighed: 2, weighedMean: '400.00' })).toBe('400.00');
+  expect(meanWith([], { headsWeighed: 0, weighedMean: null })).toBeNull();
 });

@@ -10,7 +10,7 @@ import type { WeighingScreenQuery } from './__generated__/WeighingScreenQuery.gr
 import { ChuteFrame } from '../ChuteFrame.tsx';
 import { messages } from '../messages.ts';
 import { useEarlierRows } from './useEarlierRows.ts';
-import { headsIn, useQueuedRows } from './useQueuedRows.ts';
+import { headsIn, meanWith, useQueuedRows } from './useQueuedRows.ts';
 import { useWeighingRun, weighingOf } from './useWeighingRun.ts';
 import { latePart } from '../../../platform/ui/latePart.tsx';
 
@@ -72,7 +72,7 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
           batchName: batch.name,
           done: Math.min(batch.heads, batch.headsWeighed + headsIn(queued)),
           total: batch.heads,
-          meanWeight: batch.weighedMean ?? null,
+          meanWeight: meanWith(queued, batch),
         }}
         panel={<ChuteProtocol farm={farm} value={protocolId} onChange={setProtocolId} />}
         actions={

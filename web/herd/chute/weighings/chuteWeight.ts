@@ -39,8 +39,15 @@ export const needsLook = ({ unusual, weight }: Pick<ChuteState<ChuteAnimal>, 'un
   unusual || weight?.stable === false;
 
 /** Nothing else said so: a refusal of the server has its own words, and may be for another reason. */
-export const isFarOff = ({ unusual, notice }: Pick<ChuteState<ChuteAnimal>, 'unusual' | 'notice'>): boolean =>
-  unusual && notice?.kind !== 'REFUSED';
+export const isFarOff = ({
+  animal,
+  weight,
+  notice,
+}: Pick<ChuteState<ChuteAnimal>, 'animal' | 'weight' | 'notice'>): boolean =>
+  animal !== null &&
+  weight !== null &&
+  notice?.kind !== 'REFUSED' &&
+  isUnusual(weight.kg, animal.projectedWeight ?? null);
 
 /** Something stands on the scale. */
 export const isLoaded = ({ shown }: ChuteState<ChuteAnimal>): boolean =>

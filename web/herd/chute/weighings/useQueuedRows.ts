@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { useMemo } from 'react';
 import { isUndoing, type ActInput, type FieldAct } from '../../../platform/field/fieldAct.ts';
 import { useFieldQueue } from '../../../platform/field/useFieldQueue.ts';
@@ -52,3 +53,17 @@ export function useInputsOf(rows: readonly RunRow[]): readonly ActInput[] {
 /** How many animals of these are done beyond what the server counts. */
 export const headsIn = (rows: readonly RunRow[]): number =>
   new Set(rows.flatMap(({ state, animalId }) => (state === 'SAVING' ? [animalId] : []))).size;
+
+type Weighed = { readonly headsWeighed: number; readonly weighedMean: string | null | undefined };
+
+/** The mean of what was weighed today, with those of these that the server does not count yet. */
+export function meanWith(rows: readonly RunRow[], { headsWeighed, weighedMean }: Weighed): string | null {
+  const kg = new Map<string, string>();
+  for (const { state, animalId, weight } of rows)
+    if (state === 'SAVING' && weight !== null && !kg.has(animalId)) kg.set(animalId, weight);
+  const heads = headsWeighed + kg.size;
+  if (kg.size === 0 || (weighedMean == null && headsWeighed > 0)) return weighedMean ?? null;
+  return Decimal.sum(new Decimal(weighedMean ?? 0).times(headsWeighed), ...kg.values())
+    .div(heads)
+    .toFixed(2);
+}
