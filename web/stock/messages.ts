@@ -79,9 +79,9 @@ export const messages = {
   'stock.fill': { 'pt-BR': 'Ocupação da estrutura', 'en-US': 'Structure filled' },
   'stock.finalizedCost': {
     'pt-BR':
-      '{value} foram comidos por lotes já encerrados: os resultados deles não mudam, e nenhum lote fica com essa diferença.',
+      '{value} são de lotes já encerrados: os resultados deles não mudam, e nenhum lote fica com essa diferença.',
     'en-US':
-      '{value} were eaten by batches that are closed: their results stay as they are, and no batch bears this difference.',
+      '{value} are of batches that are closed: their results stay as they are, and no batch bears this difference.',
   },
   'stock.food': { 'pt-BR': 'Alimento', 'en-US': 'Food' },
   'stock.formulation': { 'pt-BR': 'Fórmula', 'en-US': 'Formula' },

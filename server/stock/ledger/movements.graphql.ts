@@ -124,6 +124,7 @@ export const Effect = builder.objectRef<LedgerEffect>('LedgerEffect').implement(
       description: 'At most fifty, those of the largest difference first',
       resolve: ({ batches }) => batches.slice(0, mostBatches),
     }),
+    batchCount: t.int({ resolve: ({ batches }) => batches.length }),
     finalizedDifference: t.field({
       type: 'Decimal',
       description: 'Of batches that are over: no batch bears it',

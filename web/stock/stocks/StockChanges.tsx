@@ -14,6 +14,7 @@ const fragment = graphql`
   fragment StockChanges_effect on LedgerEffect @inline {
     costDifference
     finalizedDifference
+    batchCount
     batches {
       batchId
       name
@@ -70,7 +71,7 @@ const mostShown = 10;
 function BatchCosts({ effect }: { effect: StockChanges_effect$data }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { batches, finalizedDifference } = effect;
+  const { batches, batchCount, finalizedDifference } = effect;
   if (batches.length === 0) return null;
   return (
     <>
@@ -83,9 +84,9 @@ function BatchCosts({ effect }: { effect: StockChanges_effect$data }) {
           cells: [isFinalized ? t('stock.batchOver', { name }) : name, formatMoney(costDifference, locale)],
         }))}
       />
-      {batches.length > mostShown && (
+      {batchCount > mostShown && (
         <chakra.p fontSize="sm" color="fg.muted">
-          {t('stock.moreBatches', { count: batches.length - mostShown })}
+          {t('stock.moreBatches', { count: batchCount - mostShown })}
         </chakra.p>
       )}
       {Number(finalizedDifference) !== 0 && (
