@@ -49,7 +49,7 @@ async function order(ctx: Context, day: Day): Promise<void> {
     value: '4350',
     freightValue: '120',
     ranges: [{ initialSisbov: numberOf(0), finalSisbov: numberOf(3 * perBox - 1), quantity: 3 * perBox }],
-    paymentTerms: [{ dueDate: daysAfter(day, 30), value: '4470', paid: true }],
+    paymentTerms: [{ dueDate: daysAfter(day, 30), value: '4350', paid: true }],
   });
 }
 
