@@ -20,7 +20,11 @@ export const paperCodes = {
   // Purchases
   PurchaseNotFound: { status: 404 },
   PurchaseNotPending: { status: 409 },
-  PaymentTermPaid: { status: 409, params: { dueDate: 'date' }, fallbackCode: 'InvalidRelation' },
+  PaymentTermPaid: {
+    status: 409,
+    params: { dueDate: 'date', reason: { oneOf: ['BELOW'] } },
+    fallbackCode: 'InvalidRelation',
+  },
   PurchaseAlreadyReceived: { status: 409 },
   PurchaseNotReceived: { status: 409 },
   PurchaseNotAnimals: { status: 422 },

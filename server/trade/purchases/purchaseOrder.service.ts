@@ -183,6 +183,27 @@ async function addTerms(ctx: Context, purchaseId: string, terms: readonly z.outp
   await markPaid(ctx, { termIds: rows.flatMap(({ id, paid }) => (paid ? id : [])) }, { whenDue: true });
 }
 
+interface MatchedTerm {
+  term: Pick<Terms[number], 'dueDate' | 'value'>;
+  existing: { id: string; value: Decimal } | undefined;
+}
+
+/** What was paid of an instalment beyond its value would be paid for nothing. */
+async function requireAbovePaid(ctx: Context, matched: readonly MatchedTerm[]): Promise<void> {
+  const lowered = matched.filter(({ term, existing }) => existing?.value.gt(term.value));
+  if (lowered.length === 0) return;
+  const sums = await ctx.db.financialPayment.groupBy({
+    by: ['termId'],
+    where: { termId: { in: lowered.map(({ existing }) => existing!.id) } },
+    _sum: { value: true },
+  });
+  const paidOf = new Map(sums.map(({ termId, _sum }) => [termId, _sum.value]));
+  const below = matched.findIndex(({ term, existing }) => existing && paidOf.get(existing.id)?.gt(term.value));
+  if (below < 0) return;
+  const { dueDate } = matched[below]!.term;
+  fail('PaymentTermPaid', { dueDate, reason: 'BELOW' }, `paymentTerms.${below}.value`);
+}
+
 /** Matches payment terms with existing ones: by id, or else by equal due date and value. */
 async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
   const left = new Set(await ctx.db.paymentTerm.findMany({ where: { purchaseId } }));
@@ -203,6 +224,7 @@ async function matchTerms(ctx: Context, purchaseId: string, terms: Terms) {
   // What was paid of it would be paid no more.
   const paid = await ctx.db.paymentTerm.findFirst({ where: { id: { in: removed }, payments: { some: {} } } });
   if (paid) fail('PaymentTermPaid', { dueDate: dayOf(paid.dueDate) }, 'paymentTerms');
+  await requireAbovePaid(ctx, matched);
   return { matched, removed };
 }
 

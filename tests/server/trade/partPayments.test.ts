@@ -77,6 +77,16 @@ test('an order that is changed keeps what was paid of its instalments in part', 
     await updateFoodPurchase(ctx, { id, version, paymentTerms });
     return [await paidOf(itemId!), await paidOf(otherId!)];
   };
+  // Nobody pays for nothing what is beyond the value of an instalment.
+  const { version } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id) });
+  const lowered = [
+    { id: first!.id, dueDate: open, value: '3999.99' },
+    { id: second!.id, dueDate: daysAfter(open, 40), value: '27500.01', paid: true },
+  ];
+  await expect(updateFoodPurchase(ctx, { id, version, paymentTerms: lowered })).rejects.toMatchObject({
+    code: 'PaymentTermPaid',
+    field: 'paymentTerms.0.value',
+  });
   expect(await changed(true)).toEqual([[[4000, 6000]], [[21_500, 0]]]);
   expect(await changed(false)).toEqual([[[4000, 6000]], [[0, 21_500]]]);
 });
