@@ -11,6 +11,8 @@ export interface Parameter {
   parse(text: string): unknown;
   /** The names of the service's fields that it stands for, when different. */
   to: string | readonly string[] | undefined;
+  /** A list: with commas, or given several times. */
+  several?: true;
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;
@@ -34,6 +36,7 @@ export const parameter = {
     schema: z.string().meta({ examples: [toGlobalId(model, exampleUuid)] }),
     parse: (text) => text.split(','),
     to,
+    several: true,
   }),
   day: (description: string, to?: string): Parameter => ({
     description,
@@ -71,8 +74,23 @@ export const parameter = {
     schema: z.string().meta({ examples: [values[0]] }),
     parse: (text) => text.split(','),
     to,
+    several: true,
   }),
 };
+
+/** The text of each parameter as it came; of one that is no list, a second value would be dropped in silence. */
+export function givenOnce(
+  declared: Parameters,
+  queries: Readonly<Record<string, readonly string[]>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(queries).map(([name, texts]) => {
+      const isKnown = Object.hasOwn(declared, name);
+      if (texts.length > 1 && isKnown && !declared[name]!.several) fail('InvalidFieldType', {}, name);
+      return [name, texts.join(',')];
+    }),
+  );
+}
 
 /** Parses the declared query parameters into the service's fields; undeclared ones are refused. */
 export function parseQuery(declared: Parameters, query: Readonly<Record<string, string>>): Record<string, unknown> {
@@ -85,11 +103,20 @@ export function parseQuery(declared: Parameters, query: Readonly<Record<string, 
   );
 }
 
+/** By which of these fields a list is sorted, named as in its order: ENTRY_DATE is entryDate. */
+export function sortParameter(order: readonly string[] = []): Parameter {
+  const names = order.map((field) =>
+    field.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  const which = names.length > 0 ? `: ${names.join(', ')}` : '';
+  return parameter.text(`A field, with - before it for the other way round; up to three with commas${which}`);
+}
+
 /** The parameters every list call accepts. */
 export const pageParameters: Parameters = {
   page: parameter.int('Which page, from 0', 0),
   pageSize: parameter.int('Rows per page: 100, at most 500', 100),
-  sort: parameter.text('A field, with - before it for the other way round'),
+  sort: sortParameter(),
   search: parameter.text('Words to look for'),
 };
 

@@ -20,7 +20,7 @@ import { docsPage } from './docs.ts';
 import { idempotent, type Answer } from './idempotency.ts';
 import { documentedCalls } from './legacy.ts';
 import { openApi, type OpenApi } from './openapi.ts';
-import { parseQuery, type Parameter } from './parameters.ts';
+import { givenOnce, parseQuery, type Parameter } from './parameters.ts';
 import { plainJson } from './plainJson.ts';
 import { restRoutes, takesBody, type Download, type RestRoute, type SheetUpload, type Variant } from './routes.ts';
 import type { RestRequest } from './restRequest.ts';
@@ -231,14 +231,15 @@ export function createRestDoor(routes: readonly RestRoute[] = restRoutes): Hono<
       // A missing token is reported before any other problem of the request.
       if (!isPublic) void ctx.actor;
       const { body: sent, text } = await sentBody(c, route);
+      const query = givenOnce(route.query, c.req.queries());
       const request: RestRequest = {
         params: c.req.param(),
-        query: parseQuery(route.query, c.req.query()),
-        queryNames: Object.keys(c.req.query()),
+        query: parseQuery(route.query, query),
+        queryNames: Object.keys(query),
         body: sent,
       };
       const key = isKept && ctx.facts.actor ? c.req.header('idempotency-key') : undefined;
-      const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, c.req.query(), text], run) : run(ctx));
+      const once: Once = (run) => (key ? idempotent(ctx, key, [c.req.path, query, text], run) : run(ctx));
       const isDear = route.dear || request.query.format !== undefined;
       const { signal } = c.req.raw;
       const { dearThread } = ctx.platform;

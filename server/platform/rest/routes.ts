@@ -14,7 +14,7 @@ import type { RestRequest } from './restRequest.ts';
 import type { Answer } from './fields.ts';
 import type { Call, Method } from './legacy.ts';
 import { listTable } from './listTable.ts';
-import { pageParameters, parameter, type Parameters } from './parameters.ts';
+import { pageParameters, parameter, sortParameter, type Parameters } from './parameters.ts';
 
 /** One variant of a call; the first whose `when` matches is used. */
 export interface Variant {
@@ -206,7 +206,9 @@ export function paged<Row>(
   { include, query = {}, filter = (filters) => filters }: PageSpec = {},
 ) {
   return {
-    ...pagesOf<Row>(name, answer, { query })(pagedQuery<Row>(name, rows, include)),
+    ...pagesOf<Row>(name, answer, { query: { sort: sortParameter(Object.keys(rows.order)), ...query } })(
+      pagedQuery<Row>(name, rows, include),
+    ),
     input: (request: RestRequest) => {
       const { filter: filters, ...others } = pageInput(request);
       return { ...others, filter: filter(filters) };

@@ -51,7 +51,9 @@ export const announceableEntriesPage = defineQuery({
     sort: line(200).optional(),
     filter: entryFilter.default({ announced: false }),
   }),
-  async run(ctx, { page, pageSize, filter }): Promise<Page<AnnounceableEntry>> {
+  async run(ctx, { page, pageSize, sort, filter }): Promise<Page<AnnounceableEntry>> {
+    // They come in one order alone, the latest first.
+    if (sort) fail('InvalidFieldType', {}, 'sort');
     const entries = await findEntries(ctx, filter);
     return { items: entries.slice(page * pageSize, (page + 1) * pageSize), total: entries.length, page, pageSize };
   },
