@@ -145,11 +145,11 @@ export const closeSale = defineCommand({
     const oxen = await shippedOxen(ctx, sale, closing, day);
     const arrivalKgs = await arrivalsOf(ctx, saleId, arrivals ?? []);
     const carcasses = await carcassesOf(ctx, closing, oxen, saleId);
-    const missing = requireAll(carcasses, oxen, closing);
+    const missing = requireAll(ctx, carcasses, oxen, closing);
     await requirePlausible(ctx, figuresOf(closing, carcasses, oxen));
     await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
-    requireWeights(all, sale.pricing, closing);
+    requireWeights(ctx, all, sale.pricing, closing);
     const paidFor = all.map(paidCarcass);
     const terms = await termsOf(ctx, sale);
     const values = carcassValues(paidFor, terms);

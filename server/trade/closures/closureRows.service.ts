@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
-import { oxName } from '../../herd/oxen/oxName.calc.ts';
+import { shownName } from '../../herd/oxen/oxName.calc.ts';
 import { weighedCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
+import { isUnpriced } from '../sales/saleMoney.calc.ts';
 import { condemnations, type Pricing } from '../sales/saleWords.calc.ts';
 import { withOxen, type FoundRow } from './sheetMatching.service.ts';
 import { gatherRows } from './sheetRows.calc.ts';
@@ -54,7 +55,8 @@ export const rowsInput = {
 const rowsOnly = z.strictObject(rowsInput);
 export type ClosingRows = z.output<typeof rowsOnly>;
 
-const nameOf = (ox: BoardedOx) => oxName({ ...ox, id: ox.oxId });
+/** As the romaneio's own rows call it: a head without a number by its place on the truck. */
+const nameOf = ({ facts }: Context, ox: BoardedOx) => shownName(ox, facts.locale, ox.position);
 
 /** What a closure names exists, whatever the state of its sale. */
 export async function requireNamed(
@@ -79,7 +81,11 @@ export async function requireNamed(
   if (strange >= 0) fail('TruckNotFound', {}, `arrivals.${strange}.truckId`);
 }
 
-function typedCarcasses(rows: NonNullable<ClosingRows['rows']>, oxen: readonly BoardedOx[]): ClosingRow[] {
+function typedCarcasses(
+  ctx: Context,
+  rows: NonNullable<ClosingRows['rows']>,
+  oxen: readonly BoardedOx[],
+): ClosingRow[] {
   const byOx = new Map(oxen.map((ox) => [ox.oxId, ox]));
   const seen = new Set<string>();
   const issues: Issue[] = [];
@@ -87,7 +93,7 @@ function typedCarcasses(rows: NonNullable<ClosingRows['rows']>, oxen: readonly B
     const path = `rows.${index}.oxId`;
     const ox = byOx.get(oxId);
     if (!ox) issues.push(issue(path, 'OxNotFound', {}));
-    else if (seen.has(oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ox) }));
+    else if (seen.has(oxId)) issues.push(issue(path, 'CarcassTwice', { ox: nameOf(ctx, ox) }));
     seen.add(oxId);
     for (const column of impossibleColumns({ ...row, hotCarcassKg: hotCarcassWeight })) {
       const field = column === 'hotCarcassKg' ? 'hotCarcassWeight' : column;
@@ -100,6 +106,7 @@ function typedCarcasses(rows: NonNullable<ClosingRows['rows']>, oxen: readonly B
 }
 
 function sheetCarcasses(
+  ctx: Context,
   { matches, ignoredLines }: ClosingRows,
   rows: readonly FoundRow[],
   oxen: readonly BoardedOx[],
@@ -113,7 +120,7 @@ function sheetCarcasses(
     if (fault === 'STRANGER') return issue(path, 'OxNotFound', {});
     if (fault === 'NOBODY') return issue('ignoredLines', 'SheetRowUnmatched', { line: at });
     if (fault === 'UNREADABLE') return issue('ignoredLines', 'SheetRowUnreadable', { line: at });
-    return issue(path, 'CarcassTwice', { ox: nameOf(ox!) });
+    return issue(path, 'CarcassTwice', { ox: nameOf(ctx, ox!) });
   });
   if (issues.length > 0) failIssues(issues);
   return gathered.map(({ row, ox, isByHand }) => ({
@@ -133,16 +140,17 @@ export async function carcassesOf(
 ): Promise<ClosingRow[]> {
   if (closing.uploadId) {
     const rows = withOxen(await sheetRows(ctx, closing.uploadId, saleId), oxen);
-    return sheetCarcasses(closing, rows, oxen);
+    return sheetCarcasses(ctx, closing, rows, oxen);
   }
   if (!closing.rows?.length) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'rows');
-  return typedCarcasses(closing.rows, oxen);
+  return typedCarcasses(ctx, closing.rows, oxen);
 }
 
 const mostNamed = 50;
 
 /** Who stood on a truck and has no carcass; refused without a reason. */
 export function requireAll(
+  ctx: Context,
   carcasses: readonly ClosingRow[],
   oxen: readonly BoardedOx[],
   { allowUnmatched }: ClosingRows,
@@ -155,7 +163,7 @@ export function requireAll(
       {
         expected: oxen.length,
         entered: carcasses.length,
-        missing: missing.slice(0, mostNamed).map((ox) => ({ oxId: toGlobalId('Ox', ox.oxId), name: nameOf(ox) })),
+        missing: missing.slice(0, mostNamed).map((ox) => ({ oxId: toGlobalId('Ox', ox.oxId), name: nameOf(ctx, ox) })),
       },
       'allowUnmatched',
     );
@@ -168,16 +176,14 @@ export function requireAll(
 
 /** Who is paid by live weight left with one, or what its carcass brought is written down. */
 export function requireWeights(
+  ctx: Context,
   carcasses: readonly ClosingRow[],
   pricing: Pricing,
   { uploadId, rows }: ClosingRows,
 ): void {
-  if (pricing !== 'PER_KG_LIVE') return;
-  const isUnknown = ({ boarded, value, pricePerArroba, condemnation }: ClosingRow) =>
-    boarded.exitKg === null && value == null && pricePerArroba == null && condemnation !== 'TOTAL';
-  const at = carcasses.findIndex(isUnknown);
+  const at = carcasses.findIndex((row) => isUnpriced({ ...row, exitKg: row.boarded.exitKg }, pricing));
   if (at < 0) return;
   // Those without a carcass come after the rows that were typed.
   const typed = at < (rows?.length ?? 0) ? `rows.${at}.value` : 'allowUnmatched';
-  fail('ExitWeightMissing', { ox: nameOf(carcasses[at]!.boarded) }, uploadId ? 'uploadId' : typed);
+  fail('ExitWeightMissing', { ox: nameOf(ctx, carcasses[at]!.boarded) }, uploadId ? 'uploadId' : typed);
 }

@@ -21,6 +21,12 @@ export interface Carcass {
   condemnation: 'PARTIAL' | 'TOTAL' | null;
 }
 
+type Priced = { [Fact in 'exitKg' | 'value' | 'pricePerArroba' | 'condemnation']?: unknown };
+
+/** Paid by live weight, and it left without one: what it brings is not known unless the slaughterhouse says it. */
+export const isUnpriced = ({ exitKg, value, pricePerArroba, condemnation }: Priced, pricing: Pricing): boolean =>
+  pricing === 'PER_KG_LIVE' && exitKg == null && value == null && pricePerArroba == null && condemnation !== 'TOTAL';
+
 const money = (value: Decimal) => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 
 /** The parts of a price for the whole, by the weight of what is paid for; equal ones where nothing was weighed. */

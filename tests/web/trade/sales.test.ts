@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sumsOf } from '../../../web/trade/closures/closing.ts';
+import type { Sheet } from '../../../web/trade/closures/sheetFields.ts';
 import { truckFor } from '../../../web/trade/sales/truckFor.ts';
 import { unnumberedOxen } from '../../../web/trade/trucks/unnumbered.ts';
 import { planFilter, shownIn } from '../../../web/trade/sales/planSearch.ts';
@@ -43,4 +45,26 @@ test('heads without a number come off by count, the last that got on first', () 
   });
   const boardings = [boarding(1), boarding(2, { identifier: 'A-7' }), boarding(3), boarding(4, { sisbov: '1' })];
   expect(unnumberedOxen(boardings)).toEqual(['ox 3', 'ox 1']);
+});
+
+test('what is paid by live weight and left without one brings an unknown sum, not nothing', () => {
+  const boarded = { oxId: 'o', position: 1, batchId: 'b', batchName: 'Lote', name: 'sem número (1)', exitKg: null };
+  const row = (toldValue: string | null) => ({
+    line: 2,
+    boarded,
+    hotCarcassKg: '250',
+    toldValue,
+    faults: [],
+    alerts: [],
+  });
+  const sheetOf = (toldValue: string | null) =>
+    ({ id: 's', matched: { rows: [row(toldValue)], oxenWithoutRow: [] } }) as unknown as Sheet;
+  const terms = { pricing: 'PER_KG_LIVE', unitPrice: '10', bonusPerArroba: '0', arrobaKg: '15' } as const;
+  expect(sumsOf(sheetOf(null), [], terms)).toMatchObject({ isUnpriced: true, rows: [{ value: null }] });
+  const written = sumsOf(sheetOf('4000.5'), [], terms);
+  expect([written.isUnpriced, String(written.rows[0]!.value), String(written.gross)]).toEqual([
+    false,
+    '4000.5',
+    '4000.5',
+  ]);
 });

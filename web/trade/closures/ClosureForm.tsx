@@ -127,13 +127,15 @@ function useClosureForm({ terms, trucks, ask, name, close, id }: UseClosureFormI
       onSave: async (input, values) => {
         const closing = sumsOf(values.sheet, values.decisions, terms);
         const net = formatMoney(closing.gross.minus(addedUp(values.deductions)).toFixed(2), locale);
-        await ask({
+        const confirmation = {
           title: t('closing.close'),
           text: t('closing.confirm', { name, heads: closing.heads, net }),
           confirm: t('closing.close'),
           cancel: t('closing.cancel'),
           danger: true,
-        });
+        };
+        // Without a sum there is nothing to confirm: the refusal names who left without a weight.
+        if (!closing.isUnpriced) await ask(confirmation);
         await close({ ...input, ...closingOf(values, closing), id });
       },
     },

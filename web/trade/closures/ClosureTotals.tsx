@@ -15,7 +15,7 @@ type Props = { sums: Sums; deductions: Rows; payments: Rows };
 export function ClosureTotals({ sums, deductions, payments }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { heads, carcassKg, arrobas, yieldPct, gross } = sums;
+  const { heads, carcassKg, arrobas, yieldPct, gross, isUnpriced } = sums;
   const money = (amount: { toFixed: (places: number) => string }): string => formatMoney(amount.toFixed(2), locale);
   const deducted = addedUp(deductions);
   const net = gross.minus(deducted);
@@ -31,13 +31,13 @@ export function ClosureTotals({ sums, deductions, payments }: Props) {
           { label: t('closing.carcass'), value: `${formatDecimal(carcassKg.toFixed(2), locale, { digits: 1 })} kg` },
           { label: t('closing.arrobas'), value: `${formatDecimal(arrobas.toFixed(2), locale)} @` },
           { label: t('closing.yield'), value: yieldPct && formatPercent(yieldPct.toFixed(2), locale) },
-          { label: t('closing.gross'), value: money(gross) },
+          { label: t('closing.gross'), value: isUnpriced ? null : money(gross) },
           { label: t('closing.deducted'), value: money(deducted) },
-          { label: t('closing.net'), value: <chakra.strong>{money(net)}</chakra.strong> },
-          { label: t('closing.perArroba'), value: arrobas.isZero() ? null : money(gross.div(arrobas)) },
+          { label: t('closing.net'), value: isUnpriced ? null : <chakra.strong>{money(net)}</chakra.strong> },
+          { label: t('closing.perArroba'), value: isUnpriced || arrobas.isZero() ? null : money(gross.div(arrobas)) },
         ]}
       />
-      {!difference.isZero() && payments.length > 0 && (
+      {!isUnpriced && !difference.isZero() && payments.length > 0 && (
         <Notice tone="warning">
           {t(difference.gt(0) ? 'closing.paymentsAbove' : 'closing.paymentsBelow', { value: money(difference.abs()) })}
         </Notice>

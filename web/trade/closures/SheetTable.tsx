@@ -84,7 +84,7 @@ function RowsOfSheet({ shown, most, said, how, onCorrect }: RowsOfSheetProps) {
               ? '—'
               : `${formatDecimal(row.hotCarcassKg, locale, { digits: 1, maxDigits: 2 })} kg`,
             yieldPct ? formatPercent(yieldPct.toFixed(2), locale) : '—',
-            boarded ? formatMoney(value.toFixed(2), locale) : '—',
+            value ? formatMoney(value.toFixed(2), locale) : '—',
             alerts.length > 0 && (
               <chakra.span key="alerts" display="inline-flex" flexWrap="wrap" gap="1">
                 {alerts.map((alert) => (

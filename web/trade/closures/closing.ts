@@ -4,6 +4,7 @@ import { gatherRows } from '../../../server/trade/closures/sheetRows.calc.ts';
 import {
   carcassValues,
   carcassYield,
+  isUnpriced,
   isUnusualYield,
   transportShrink,
   type Terms,
@@ -25,7 +26,8 @@ export type ReadRow = {
   row: SheetRow;
   boarded: Boarded | null;
   yieldPct: Decimal | null;
-  value: Decimal;
+  /** Null where what it brings is not known. */
+  value: Decimal | null;
   alerts: Alert[];
 };
 export type ClosureTerms = Terms & {
@@ -100,6 +102,8 @@ export type Sums = {
   arrobas: Decimal;
   yieldPct: Decimal | null;
   gross: Decimal;
+  /** Of some it is not known what they bring: neither is the whole. */
+  isUnpriced: boolean;
 };
 
 /** F-R1 over the rows as they now are, with the mean for the oxen without one: what the server will come to. */
@@ -122,7 +126,10 @@ export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], term
     })),
   ];
   const values = carcassValues(all, terms);
-  const valueOf = new Map(all.map(({ boarded }, index) => [boarded.oxId, values[index] ?? new Decimal(0)]));
+  const isUnknown = (carcass: (typeof all)[number]) => isUnpriced(carcass, terms.pricing);
+  const valueOf = new Map(
+    all.map((carcass, index) => [carcass.boarded.oxId, isUnknown(carcass) ? null : values[index]!]),
+  );
   const kgOf = (some: typeof all) => Decimal.sum(0, ...some.map(({ hotCarcassKg }) => hotCarcassKg));
   const carcassKg = kgOf(all);
   const weighed = all.filter(({ exitKg }) => exitKg !== null);
@@ -134,6 +141,7 @@ export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], term
     arrobas: carcassKg.div(terms.arrobaKg),
     yieldPct: carcassYield(kgOf(weighed), Decimal.sum(0, ...weighed.map(({ exitKg }) => exitKg!)).toFixed()),
     gross: Decimal.sum(0, ...values),
+    isUnpriced: all.some(isUnknown),
     rows: rows.map(({ row, boarded }) => {
       const yieldPct = boarded ? carcassYield(row.hotCarcassKg ?? 0, boarded.exitKg ?? null) : null;
       const others = row.alerts.filter((alert) => alert !== 'UNUSUAL_YIELD' && alert !== 'NO_EXIT_WEIGHT');
@@ -145,7 +153,7 @@ export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], term
         row,
         boarded,
         yieldPct,
-        value: (boarded && valueOf.get(boarded.oxId)) ?? new Decimal(0),
+        value: (boarded && valueOf.get(boarded.oxId)) ?? null,
         alerts: [
           ...(isUnusual ? (['UNUSUAL_YIELD'] as const) : []),
           ...(boarded && boarded.exitKg == null ? (['NO_EXIT_WEIGHT'] as const) : []),
