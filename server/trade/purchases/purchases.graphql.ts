@@ -210,7 +210,7 @@ const PaymentTerm = farmNode('PaymentTerm', {
     open: t.field({
       type: 'Decimal',
       description: 'What of the value is not paid',
-      select: { payments: { select: { value: true } } },
+      select: { value: true, payments: { select: { value: true }, orderBy: { id: 'asc' } } },
       resolve: ({ value, payments }) => openOf(value, payments),
     }),
     paid: t.exposeBoolean('paid'),
