@@ -165,7 +165,7 @@ export async function batchMoney(
         AND NOT reversed AND day <= ${day}::date
       GROUP BY "batchId"
     ), supplement_costs AS (
-      SELECT "batchId", sum(cost) AS cost, count(*) FILTER (WHERE cost IS NULL) AS unpriced
+      SELECT "batchId", sum(cost) AS cost, count(DISTINCT day) FILTER (WHERE cost IS NULL) AS unpriced
       FROM "PastureSupplement"
       WHERE "farmId" = ${farmId}::uuid AND "batchId" ${isAmong(batchIds)}
         AND NOT reversed AND day <= ${day}::date

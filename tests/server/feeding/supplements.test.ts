@@ -8,6 +8,7 @@ import { foodHistoryReport } from '../../../server/reports/stockReports.service.
 import { foodHistoryTable } from '../../../server/reports/stockTables.service.ts';
 import { enterStock, reverseMovement } from '../../../server/stock/ledger/movements.service.ts';
 import { stockWarnings } from '../../../server/stock/stocks/stockWarnings.calc.ts';
+import { batchMoney } from '../../../server/trade/batchResults/batchMoney.sql.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
@@ -100,6 +101,17 @@ test('a supply that a phone sends twice is put out once, and what is only tried 
   expect(await supplementPastureBatch(ctx, supply)).toEqual(first);
   expect(await count()).toBe(before + 1);
   expect((await refusal(supplementPastureBatch(ctx, { ...supply, kg: '31' }))).code).toBe('IdempotencyKeyReused');
+});
+
+test('two supplies of one day that have no cost leave one day of their batch without a cost', async () => {
+  for (const kg of ['10', '15']) await supplementPastureBatch(ctx, keyed({ id: batchId, stockId, kg }));
+  const { count } = await ctx.db.pastureSupplement.updateMany({
+    where: { batchId, day: dateOf(today), reversed: false },
+    data: { cost: null },
+  });
+  expect(count).toBeGreaterThan(1);
+  const [money] = await batchMoney(ctx.actor.farmId, ctx.db, { batchIds: [batchId], day: today });
+  expect(money?.unpricedSupplements).toBe(1);
 });
 
 test('only cattle on a pasture are supplemented, from a stock that is there, after its first entry', async () => {
