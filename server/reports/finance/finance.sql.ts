@@ -1,6 +1,7 @@
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import type { Day } from '../../platform/values/day.ts';
+import { monthOf } from '../../trade/financial/farmMonth.sql.ts';
 import { itemsUntil } from '../../trade/financial/items.sql.ts';
 import type { ItemCategory, ItemKind } from '../../trade/financial/itemWords.calc.ts';
 import { boitelCarcasses } from '../../trade/financial/salePayments.sql.ts';
@@ -13,10 +14,6 @@ export interface FinanceScope {
   /** The day of the month on which a month of the farm starts. */
   startsOn: number;
 }
-
-/** The first day of the farm's month that a day lies in. */
-export const monthOf = (day: Prisma.Sql, startsOn: number) =>
-  Prisma.sql`(date_trunc('month', (${day} - ${startsOn - 1}::int)::timestamp)::date + ${startsOn - 1}::int)`;
 
 export interface AccruedRow {
   month: Day;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { monthlyPurchases, summaryOn, type MonthRow, type SummaryRow } from './financialSummary.sql.ts';
@@ -21,11 +22,12 @@ export const financialSummary = defineQuery({
     const { farmId } = ctx.actor;
     const day = await ctx.day();
     const dueUntil = daysAfter(day, dueDays);
+    const { financialReports } = await settingsOfGroups(ctx, ['financialReports']);
     return {
       ...(await summaryOn(farmId, ctx.db, day, dueUntil)),
       day,
       dueUntil,
-      months: await monthlyPurchases(farmId, ctx.db, day),
+      months: await monthlyPurchases(farmId, ctx.db, day, financialReports.monthStartsOn),
     };
   },
 });

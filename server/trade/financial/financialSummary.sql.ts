@@ -1,5 +1,7 @@
+import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
+import { monthOf } from './farmMonth.sql.ts';
 import { payablesUntil } from './items.sql.ts';
 
 export interface SummaryRow {
@@ -48,13 +50,13 @@ export interface MonthRow {
   value: string;
 }
 
-/** The landed cost of purchases per month, for the last twelve months. */
-export async function monthlyPurchases(farmId: string, db: Db, day: Day): Promise<MonthRow[]> {
+/** The landed cost of purchases per month of the farm, for the last twelve months. */
+export async function monthlyPurchases(farmId: string, db: Db, day: Day, startsOn: number): Promise<MonthRow[]> {
+  const lastMonth = monthOf(Prisma.sql`${day}::date`, startsOn);
   return db.$queryRaw<MonthRow[]>`
     SELECT m.month::date::text AS month, coalesce(sum(p.landed), 0)::text AS value
     FROM generate_series(
-      date_trunc('month', ${day}::timestamp) - interval '11 months', date_trunc('month', ${day}::timestamp),
-      interval '1 month'
+      ${lastMonth}::timestamp - interval '11 months', ${lastMonth}::timestamp, interval '1 month'
     ) AS m(month)
     LEFT JOIN (
       SELECT

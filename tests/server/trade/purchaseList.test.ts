@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settingDefaults } from '../../../server/farm/settings/groups.ts';
+import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
+import { monthOf } from '../../../server/reports/finance/cashFlow.calc.ts';
 import { financialSummary } from '../../../server/trade/financial/financialSummary.service.ts';
 import { financialItems } from '../../../server/trade/financial/items.service.ts';
 import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
@@ -220,6 +223,10 @@ describe('the financial summary', () => {
     expect(summary.months).toHaveLength(12);
     expect(summary.months.at(-1)).toEqual({ month: `${month}-01`, value: '1109.00' });
     expect(summary.months.slice(0, -1).every(({ value }) => Number(value) === 0)).toBe(true);
+    await saveSettings.financialReports(ctx, { ...settingDefaults.financialReports, monthStartsOn: 28 });
+    const { months } = await financialSummary(ctx, {});
+    expect(months.at(-1)).toEqual({ month: monthOf(yard.open, 28), value: '1109.00' });
+    expect(months.map((each) => each.month.slice(8))).toEqual(Array<string>(12).fill('28'));
     const due = await ctx.db.paymentTerm.findFirstOrThrow({ where: { value: 20 } });
     await setPaymentTermPaid(ctx, { id: due.id, paid: true });
     expect((await financialSummary(ctx, {})).dueValue).toBe('965.00');
