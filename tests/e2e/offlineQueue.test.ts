@@ -139,6 +139,30 @@ test('a reading that met another one shows both, and its reader decides', async 
   await late.close();
 });
 
+test('details that are typed while another person reads the same bunk ask which of both stands', async () => {
+  const before = await readings();
+  const typing = await visit(manager!.email, troughs);
+  const { page } = typing;
+  await page.getByLabel('Só o que falta').check();
+  await typing.settled();
+  await page
+    .getByRole('button', { name: /^Detalhes de / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Observação/).fill('Cocho molhado');
+  const other = await visit(demoOwner.email, troughs);
+  await other.settled();
+  await grade(other.page, ['2']);
+  await expect.poll(readings).toBe(before + 1);
+  await other.close();
+  await dialog.getByText(/^Outra pessoa salvou este registro/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Salvar leitura' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Carregar o que foi salvo' }).click();
+  await expect.poll(() => dialog.getByLabel(/^Nota/).inputValue()).toBe('2');
+  await typing.close();
+});
+
 test('of two who fed one treat without seeing each other, the later one sees both figures and decides', async () => {
   const board = '/admin/tract/tract-of-day?round=3';
   const late = await visit(manager!.email, board);

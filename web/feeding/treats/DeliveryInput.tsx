@@ -27,7 +27,10 @@ export function DeliveryInput({ label, treat, sent, canWrite, large = false, onD
   const [typed, setTyped] = useState<string | null>(null);
   // Enter moves on before the state of this row is drawn anew.
   const open = useRef<string | null>(null);
+  // What others report while kilograms are typed is not what was seen.
+  const seenKg = useRef(treat.deliveredKg);
   const put = (text: string | null): void => {
+    if (open.current === null) seenKg.current = treat.deliveredKg;
     open.current = text;
     setTyped(text);
   };
@@ -49,7 +52,7 @@ export function DeliveryInput({ label, treat, sent, canWrite, large = false, onD
     const { deliveredKg } = treat;
     // While another word of the same person is on its way, what stands by then is theirs.
     if (deliveredKg == null || Number(kg) !== Number(deliveredKg))
-      onDeliver(kg, sent?.refusal === null ? undefined : deliveredKg);
+      onDeliver(kg, sent?.refusal === null ? undefined : seenKg.current);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -24,7 +24,7 @@ type GradeButtonsProps = {
   reading: undefined | null | NonNullable<troughRow_row$data['reading']>;
   suggested: string | null | undefined;
   canWrite: boolean;
-  onGrade: (row: TroughRowData, grade: Grade) => void;
+  onGrade: (row: TroughRowData, grade: Grade, version: number | undefined) => void;
   corral: ReturnType<typeof useTroughRow>;
   goOn: () => void;
 };
@@ -60,7 +60,7 @@ function GradeButtons({
             display="grid"
             gap="0.5"
             onClick={() => {
-              onGrade(corral, grade);
+              onGrade(corral, grade, reading?.version ?? 0);
               // Its camera button is on this card.
               if (!grade.requiresPhoto || (reading?.photos ?? 0) > 0) goOn();
             }}

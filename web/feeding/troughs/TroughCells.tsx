@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type Dispatch, type SetStateAction } from 'react';
+import { type KeyboardEvent } from 'react';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -37,7 +37,7 @@ type GradeInputProps = {
   problem: string | null;
   shown: string;
   canWrite: boolean;
-  setTyped: Dispatch<SetStateAction<string | null>>;
+  setTyped: (text: string | null) => void;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 

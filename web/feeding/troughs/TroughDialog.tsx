@@ -71,7 +71,7 @@ function useReadingForm({ grades, reading, corral, late, link }: UseReadingFormI
   const form = useForm(
     troughForm,
     {
-      initial: troughForm.valuesOf({
+      stored: troughForm.valuesOf({
         ...reading,
         grade: reading?.grade == null ? null : plainDecimal(reading.grade),
         leftoverRemoved: reading?.leftoverRemoved ?? false,

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type Dispatch, type SetStateAction } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import type { troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
 import { stepGrade, typedGrade, type Grade } from './gradeKeys.ts';
 import { useTroughRow, type TroughRowData } from './troughRow.ts';
@@ -14,7 +14,7 @@ export type TroughRowProps = {
   nightLabels: Readonly<Record<'DRY' | 'CRUMB' | 'INVENTORY', string>>;
   sent: Sent | undefined;
   canWrite: boolean;
-  onGrade: (row: TroughRowData, grade: Grade) => void;
+  onGrade: (row: TroughRowData, grade: Grade, version: number | undefined) => void;
   onReckon: (row: TroughRowData) => void;
   onForget: () => void;
   onOpen: () => void;
@@ -23,13 +23,14 @@ export type TroughRowProps = {
 
 interface UseGradeKeysInput {
   canWrite: boolean;
-  setTyped: Dispatch<SetStateAction<string | null>>;
+  setTyped: (text: string | null) => void;
   scoreText: (score: string | null | undefined) => string;
   shown: string;
   grades: readonly Grade[];
   onForget: () => void;
   typed: string | null;
-  onGrade: (row: TroughRowData, grade: Grade) => void;
+  version: number | undefined;
+  onGrade: (row: TroughRowData, grade: Grade, version: number | undefined) => void;
   corral: ReturnType<typeof useTroughRow>;
   goOn: () => void;
 }
@@ -42,6 +43,7 @@ function useGradeKeys({
   grades,
   onForget,
   typed,
+  version,
   onGrade,
   corral,
   goOn,
@@ -60,7 +62,7 @@ function useGradeKeys({
     event.preventDefault();
     const grade = typed === null ? null : typedGrade(typed, grades);
     if (typed !== null && typed !== '' && grade === null) return;
-    if (grade !== null) onGrade(corral, grade);
+    if (grade !== null) onGrade(corral, grade, version);
     setTyped(null);
     goOn();
   };
@@ -82,7 +84,7 @@ function Line(props: TroughRowProps) {
     goOn,
   } = props;
   const corral = useTroughRow(key);
-  const { reading, short, how, setTyped, scoreText, shown, typed, devPct, isBad, problem, plan, sentences } =
+  const { reading, short, how, setTyped, scoreText, shown, typed, version, devPct, isBad, problem, plan, sentences } =
     useLineTexts({ corral, stepKg, sent, grades });
   const callText = reading?.call == null ? '–' : `${short(reading.call, 2)} · ${how}`;
 
@@ -94,6 +96,7 @@ function Line(props: TroughRowProps) {
     grades,
     onForget,
     typed,
+    version,
     onGrade,
     corral,
     goOn,

@@ -7,6 +7,7 @@ const troughs = ['LICKED', 'CLEAN', 'FEW', 'LEFT', 'MANY'] as const;
 const flags = ['RAIN', 'MUD', 'HEAT', 'WATER_FAIL', 'MIXER_FAIL', 'DIET_CHANGE', 'HANDLING', 'STORM'] as const;
 const units = ['call', 'corralKg', 'headKg'] as const;
 const isChanged = ({ unit }: { unit: string }): boolean => unit !== '';
+const isGraded = ({ unit }: { unit: string }): boolean => !isChanged({ unit });
 
 /** A morning's reading with all that can be said of it. */
 export const troughForm = defineForm({
@@ -16,7 +17,7 @@ export const troughForm = defineForm({
     span: 3,
   }),
   trough: select({ label: m['trough.trough'], options: optionsFrom(troughs, (each) => m[`trough.${each}`]), span: 3 }),
-  grade: select({ label: m['trough.grade'], span: 2 }),
+  grade: select({ label: m['trough.grade'], required: isGraded, span: 2 }),
   leftoverKg: number({ label: m['trough.leftover'], unit: 'kg', digits: 3, min: 0, max: 100_000, span: 2 }),
   leftoverRemoved: checkbox({ label: m['trough.leftoverRemoved'], span: 2 }),
   unit: select({

@@ -72,13 +72,14 @@ function useRowProps({
   saveNight,
 }: UseRowPropsInput) {
   const locale = useLanguage();
-  const grade = ({ corralId, corralName, reading }: TroughRowData, score: string): void =>
+  const grade = ({ corralId, corralName }: TroughRowData, score: string, version: number | undefined): void =>
     void saveMorning(
-      { corralId, grade: score, version: reading?.version ?? 0, day: late },
+      { corralId, grade: score, version, day: late },
       formatDecimal(score, locale, { digits: 0, maxDigits: 1 }),
       corralName,
     );
-  const reckon = (corral: TroughRowData): void => grade(corral, corral.reading?.grade ?? '');
+  const reckon = (corral: TroughRowData): void =>
+    grade(corral, corral.reading?.grade ?? '', corral.reading?.version ?? 0);
   const morning = (row: number, goOn: () => void): TroughRowProps => {
     const corral = rows[row]!;
     return {
@@ -89,7 +90,7 @@ function useRowProps({
       nightLabels: labels,
       sent: sent.get(corral.corralId),
       canWrite,
-      onGrade: (corral, { score }) => grade(corral, score),
+      onGrade: (corral, { score }, version) => grade(corral, score, version),
       onReckon: reckon,
       onForget: () => forget(corral.corralId),
       onOpen: () => setOpened(row),

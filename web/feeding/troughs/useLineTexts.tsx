@@ -16,6 +16,9 @@ export const Small = ({ children }: { children: ReactNode }) => (
   </chakra.span>
 );
 
+/** The version is that of the reading which was shown when typing began. */
+type Typing = { typed: string | null; version: number | undefined };
+
 interface UseLineTextsInput {
   corral: ReturnType<typeof useTroughRow>;
   stepKg: string;
@@ -27,8 +30,12 @@ export function useLineTexts({ corral, stepKg, sent, grades }: UseLineTextsInput
   const locale = useLanguage();
   const why = useMessages(reasonMessages);
   const t = useMessages(messages);
-  const [typed, setTyped] = useState<string | null>(null);
   const { reading, devPct } = corral;
+  const [{ typed, version }, setTyping] = useState<Typing>({ typed: null, version: undefined });
+  // What others read while a grade is typed is not what its reader saw; an own word on its way has no version yet.
+  const seen = sent?.refusal === null ? undefined : (reading?.version ?? 0);
+  const setTyped = (text: string | null): void =>
+    setTyping((before) => ({ typed: text, version: before.typed === null ? seen : before.version }));
   const scoreText = (score: string | null | undefined): string =>
     formatDecimal(score, locale, { digits: 0, maxDigits: 1 });
   const short = (value: string | null | undefined, digits: number): string =>
@@ -43,5 +50,5 @@ export function useLineTexts({ corral, stepKg, sent, grades }: UseLineTextsInput
     reading?.kind === 'GRADE'
       ? changeText(reading.pct, locale)
       : reading?.kind && t(`trough.${reading.kind as 'DAY_0'}`);
-  return { reading, short, how, setTyped, scoreText, shown, typed, devPct, isBad, problem, plan, sentences };
+  return { reading, short, how, setTyped, scoreText, shown, typed, version, devPct, isBad, problem, plan, sentences };
 }
