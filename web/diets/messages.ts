@@ -151,8 +151,8 @@ export const messages = {
   },
   'diets.validFrom': { 'pt-BR': 'Vigora a partir de', 'en-US': 'Holds from' },
   'diets.validFromHint': {
-    'pt-BR': 'A versão anterior vale até a véspera',
-    'en-US': 'The version before holds until the day before',
+    'pt-BR': 'A versão anterior vale até a véspera; o trato já planejado do dia aberto segue com ela',
+    'en-US': 'The version before holds until the day before; what is already planned of the open day goes on with it',
   },
   'diets.validity': { 'pt-BR': 'Situação', 'en-US': 'Status' },
   'diets.version': { 'pt-BR': 'Versão', 'en-US': 'Version' },

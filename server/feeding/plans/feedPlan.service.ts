@@ -4,6 +4,7 @@ import type { SettingsOf } from '../../farm/settings/groups.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
 import type { CallKind } from '../../platform/db/generated/prisma/enums.ts';
+import { withBegunVersions } from './begunVersions.service.ts';
 import { compensate, dayZeroCall, plannedKg, treatsOf, withOtherHeads, type TreatOfDay } from './feedPlan.calc.ts';
 import { feedFactsOn, type FedPart, type FeedFacts } from '../feedDay/feedFacts.service.ts';
 import {
@@ -165,15 +166,15 @@ function ownTreats(treats: readonly ExistingTreat[], facts: DayToPlan['facts']):
 }
 
 /** Writes them and returns the ids of the plans: one for each corral that has cattle, a diet and a tract plan. */
-export async function writePlans(ctx: Context, { day, facts, calls, headsBefore }: DayToPlan): Promise<string[]> {
+export async function writePlans(ctx: Context, { day, facts: now, calls, headsBefore }: DayToPlan): Promise<string[]> {
   const { farmId } = ctx.actor;
   const rules = await settingsOf(ctx, 'feeding');
   const corralIds = calls.map(({ corralId }) => corralId);
-  const existing = ownTreats(await treatsOfDay(farmId, ctx.db, { day, corralIds }), facts);
-  const batchIds = corralIds.flatMap((id) => facts.get(id)?.batchId ?? []);
-  const isFed = day === (await ctx.openDay());
-  const fed = isFed ? await fedOfBatches(farmId, ctx.db, { day, batchIds }) : [];
+  const existing = ownTreats(await treatsOfDay(farmId, ctx.db, { day, corralIds }), now);
+  const batchIds = corralIds.flatMap((id) => now.get(id)?.batchId ?? []);
+  const fed = day === (await ctx.openDay()) ? await fedOfBatches(farmId, ctx.db, { day, batchIds }) : [];
   const fedOf = Map.groupBy(fed, ({ batchId }) => batchId);
+  const facts = await withBegunVersions(ctx, now, existing, fedOf);
   const planned = calls.flatMap(({ corralId, call, kind }) => {
     const of = facts.get(corralId);
     if (!of?.tractPlan || of.parts.length === 0 || new Decimal(call).lte(0)) return [];
