@@ -161,13 +161,18 @@ export async function groupsOfLoads(
   const { farmId } = ctx.actor;
   const of = day ?? (await ctx.day());
   const all = await activeMixers(ctx);
-  const mixers = mixerId ? all.filter(({ id }) => id === mixerId) : all;
+  const last = new Map((await lastBeats(farmId, ctx.db)).map((beat) => [beat.mixerId, beat]));
+  const isBusy = ({ id }: Mixer) => last.get(id)?.isOpen === true;
+  // Of mixers that serve equally well, one that is free.
+  const mixers = (mixerId ? all.filter(({ id }) => id === mixerId) : all).toSorted(
+    (a, b) => Number(isBusy(a)) - Number(isBusy(b)),
+  );
   if (mixerId && mixers.length === 0) fail('InexistentEntity', {}, 'mixerId');
   const demands = await demandOfDay(farmId, ctx.db, of);
   const stage: Stage = {
     rules: await settingsOf(ctx, 'feeding'),
     mixers,
-    last: new Map((await lastBeats(farmId, ctx.db)).map((beat) => [beat.mixerId, beat])),
+    last,
     demands,
   };
   const dietIds = [...new Set(demands.map(({ dietId }) => dietId))];

@@ -105,6 +105,15 @@ describe('suggested loads', () => {
     expect((await suggestedLoads(ctx, {})).map(({ round }) => round)).toEqual([1, 2, 3, 4]);
   });
 
+  test('take, of mixers that serve equally well, one that is free', async () => {
+    const free = await makeMixer(ctx);
+    const mixers = async () => (await suggestedLoads(ctx, { round: 1 })).map(({ mixerId }) => mixerId);
+    expect(await mixers()).toEqual([stage.mixerId]);
+    const { dietId, mixerId } = stage;
+    await startBeat(ctx, keyed({ dietId, mixerId, round: 1, drops: planned().slice(0, 1) }));
+    expect(await mixers()).toEqual([free]);
+  });
+
   test('leave out a batch that gets a supplement, which no mixer brings', async () => {
     const { id: foodId } = await ctx.db.food.findFirstOrThrow({ where: { name: 'Núcleo' } });
     const kind = { type: 'SUPPLEMENT', phase: 'SUPPLEMENT', estimatedDailyGain: null };

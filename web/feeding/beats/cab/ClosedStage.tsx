@@ -6,6 +6,7 @@ import { Link } from '../../../platform/router/Link.tsx';
 import { CabSummary } from './CabSummary.tsx';
 import { messages } from './cabMessages.ts';
 import type { LiveBeat } from './liveBeat.ts';
+import { heldKg } from './route.ts';
 
 /** The beat is over, here or on another screen. */
 export function ClosedStage({ beat, isOnDevice }: { beat: LiveBeat; isOnDevice: boolean }) {
@@ -13,14 +14,22 @@ export function ClosedStage({ beat, isOnDevice }: { beat: LiveBeat; isOnDevice: 
   const locale = useLanguage();
   const kg = (value: string | null | undefined): string =>
     formatDecimal(value, locale, { digits: 0, maxDigits: 1 }) || '0';
-  if (beat.status === 'CANCELLED')
+  if (beat.status === 'CANCELLED') {
+    const loadedKg = heldKg({ ...beat, carryInKg: '0', drops: [] });
+    // Where the feed went is known once the server has it: of a lost load nothing is left in the wagon.
+    const went = beat.residualKg == null ? 'cab.cancelledReturned' : 'cab.cancelledLost';
     return (
-      <CabSummary title={t('cab.cancelled')} value="0" detail={t('cab.cancelledText')}>
+      <CabSummary
+        title={t('cab.cancelled')}
+        value="0"
+        detail={t(isOnDevice || loadedKg.isZero() ? 'cab.cancelledText' : went, { kg: kg(loadedKg.toFixed()) })}
+      >
         <chakra.div fontSize="xl">
           <Link to="/admin/tract/beat-of-day">{t('cab.nextLoad')}</Link>
         </chakra.div>
       </CabSummary>
     );
+  }
   return (
     <CabSummary
       title={t('cab.closed')}

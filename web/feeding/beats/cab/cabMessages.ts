@@ -7,6 +7,14 @@ export const messages = {
   'cab.cancelBeat': { 'pt-BR': 'Cancelar a batida', 'en-US': 'Cancel the load' },
   'cab.cancelSure': { 'pt-BR': 'Sim, cancelar esta batida', 'en-US': 'Yes, cancel this load' },
   'cab.cancelled': { 'pt-BR': 'Batida cancelada', 'en-US': 'Load cancelled' },
+  'cab.cancelledLost': {
+    'pt-BR': 'Nada chegou aos currais. {kg} kg saíram do estoque como perda.',
+    'en-US': 'Nothing reached the pens. {kg} kg left the stock as a loss.',
+  },
+  'cab.cancelledReturned': {
+    'pt-BR': 'Nada chegou aos currais. {kg} kg voltaram ao estoque.',
+    'en-US': 'Nothing reached the pens. {kg} kg went back to the stock.',
+  },
   'cab.cancelledText': { 'pt-BR': 'Nada chegou aos currais.', 'en-US': 'Nothing reached the pens.' },
   'cab.close': { 'pt-BR': 'Encerrar a batida', 'en-US': 'Close the load' },
   'cab.closeAnyway': { 'pt-BR': 'Confirmar e encerrar assim mesmo', 'en-US': 'Confirm and close anyway' },
