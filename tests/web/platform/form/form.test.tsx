@@ -16,8 +16,10 @@ import {
   phone,
   select,
   table,
+  tags,
   text,
 } from '../../../../web/platform/form/fields/kinds.ts';
+import { formatTime, isTime } from '../../../../web/platform/form/fields/masks.ts';
 import type { FormOptions } from '../../../../web/platform/form/useForm.ts';
 import { AppError } from '../../../../web/platform/relay/AppError.ts';
 import { takeover } from '../../../../web/platform/session/takeover.ts';
@@ -423,4 +425,23 @@ describe('a record that somebody else changes meanwhile', () => {
     await save();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
+});
+
+test('an entry that is no value is refused and stays typed: the form is not saved without it', async () => {
+  const definition = defineForm({
+    times: tags({ label: 'Horários', required: true, accepts: isTime, format: formatTime }),
+  });
+  const onSave = vi.fn();
+  openPart(<ShownForm definition={definition} initial={{ times: ['05:30'] }} onSave={onSave} />);
+  const field = await screen.findByLabelText('Horários', { exact: false });
+  await user.type(field, '25:00');
+  await save();
+  await waitFor(async () => expect(await errorOf('Horários')).toContain('25:00'));
+  expect((field as HTMLInputElement).value).toBe('25:00');
+  expect(onSave).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.type(field, '16:00');
+  await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalled());
+  expect(onSave.mock.calls[0]![0]).toEqual({ times: ['05:30', '16:00'] });
 });

@@ -4,6 +4,10 @@ export const messages = {
     'pt-BR': 'Linha {line}: informe latitude e longitude, como -17.912480, -50.986310',
     'en-US': 'Line {line}: give latitude and longitude, such as -17.912480, -50.986310',
   },
+  'form.badEntry': {
+    'pt-BR': '“{entry}” não vale aqui: corrija ou apague',
+    'en-US': '“{entry}” is not valid here: correct or delete it',
+  },
   'form.fill': { 'pt-BR': 'Preencha este campo', 'en-US': 'Fill this field' },
   'form.invalidDate': { 'pt-BR': 'Data inválida', 'en-US': 'Invalid date' },
   'form.invalidDocument': { 'pt-BR': 'Documento inválido', 'en-US': 'Invalid document' },

@@ -49,8 +49,14 @@ function leafSchema(field: Field, t: T): Schema {
   if (field.kind === 'checkbox')
     // A required checkbox must be checked.
     return field.required ? boolean().isTrue(t('form.fill')) : boolean();
-  if (field.kind === 'tags' || field.kind === 'choices')
-    return array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
+  if (field.kind === 'tags' || field.kind === 'choices') {
+    const accepts = field.kind === 'tags' ? field.accepts : undefined;
+    const list = array(string().required()).min(field.required ? 1 : 0, t('form.fill'));
+    return list.test('accepted', (value, context) => {
+      const bad = accepts && value?.find((entry) => !accepts(entry));
+      return bad === undefined || context.createError({ message: t('form.badEntry', { entry: bad }) });
+    });
+  }
   if (field.kind === 'polygon')
     return mixed()
       .nullable()

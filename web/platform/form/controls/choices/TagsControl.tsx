@@ -46,14 +46,16 @@ function TagItem({ tag, input, onChange, tags }: TagItemProps) {
 
 export function TagsControl({ field, value, onChange, onBlur, input }: ControlProps<'tags'>) {
   const t = useMessages(messages);
-  const [typed, setTyped] = useState('');
   const tags = Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [];
-  const full = tags.length >= (field.max ?? Infinity);
+  const isGood = (tag: string): boolean => field.accepts?.(tag) !== false;
+  const good = tags.filter(isGood);
+  const [typed, setTyped] = useState(tags.find((tag) => !isGood(tag)) ?? '');
+  const full = good.length >= (field.max ?? Infinity);
   const add = (): void => {
     const tag = typed.trim();
-    if (field.accepts?.(tag) === false) return;
-    setTyped('');
-    if (tag !== '' && !tags.includes(tag) && !full) onChange([...tags, tag]);
+    // What is no value stays in the field and in the form, which refuses it: left out, it would be lost in silence.
+    if (isGood(tag) || tag === '') setTyped('');
+    if (tag !== '' && !good.includes(tag) && !full) onChange([...good, tag]);
   };
   return (
     <chakra.div>
@@ -63,7 +65,10 @@ export function TagsControl({ field, value, onChange, onBlur, input }: ControlPr
         maxLength={field.itemMax}
         placeholder={t('form.addTag')}
         disabled={input.disabled || full}
-        onChange={(event) => setTyped(field.format?.(event.target.value) ?? event.target.value)}
+        onChange={(event) => {
+          setTyped(field.format?.(event.target.value) ?? event.target.value);
+          if (good.length < tags.length) onChange(good);
+        }}
         onBlur={() => {
           add();
           onBlur();
@@ -74,9 +79,9 @@ export function TagsControl({ field, value, onChange, onBlur, input }: ControlPr
           add();
         }}
       />
-      {tags.length > 0 && (
+      {good.length > 0 && (
         <chakra.ul display="flex" flexWrap="wrap" gap="1.5" mt="2">
-          {tags.map((tag) => (
+          {good.map((tag) => (
             <TagItem key={tag} tag={tag} input={input} onChange={onChange} tags={tags} />
           ))}
         </chakra.ul>
