@@ -8,7 +8,7 @@ export const openStatuses = ['LOADING', 'MIXING', 'DISTRIBUTING'] as const satis
 export const loadedFeeds = ['RETURNED', 'LOST'] as const;
 
 /** What may be implausible about a beat. */
-export const beatWarnings = ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK'] as const;
+export const beatWarnings = ['MIX_TIME', 'BALANCE', 'NEGATIVE_STOCK', 'OTHER_FOOD'] as const;
 export type BeatWarning = (typeof beatWarnings)[number];
 
 /** The code that refuses a beat until its warning is accepted. */
@@ -16,4 +16,5 @@ export const beatWarningCodes = {
   MIX_TIME: 'MixTimeNotConfirmed',
   BALANCE: 'BeatBalanceNotConfirmed',
   NEGATIVE_STOCK: 'NegativeStockNotConfirmed',
+  OTHER_FOOD: 'OtherFoodNotConfirmed',
 } as const satisfies Record<BeatWarning, string>;

@@ -24,6 +24,7 @@ export const beatCodes = {
     params: { differenceKg: 'number', pct: 'number' },
     fallbackCode: 'InvalidFieldType',
   },
+  OtherFoodNotConfirmed: { status: 400, params: { food: 'text', diet: 'text' }, fallbackCode: 'InvalidFieldType' },
   DeliveredAboveLoaded: {
     status: 422,
     params: { deliveredKg: 'number', loadedKg: 'number' },

@@ -1,6 +1,7 @@
 export const messages = {
   'beats.add': { 'pt-BR': 'Lançar batida', 'en-US': 'Enter a load' },
   'beats.addMixer': { 'pt-BR': 'Cadastrar misturador', 'en-US': 'Register a mixer' },
+  'beats.addOther': { 'pt-BR': 'Adicionar alimento de fora da dieta', 'en-US': 'Add a food outside the diet' },
   'beats.addText': {
     'pt-BR': 'Escolha a dieta: os ingredientes e os currais dela aparecem para digitar o que foi pesado.',
     'en-US': 'Choose the diet: its ingredients and pens appear, to type what was weighed.',
@@ -121,6 +122,7 @@ export const messages = {
     'pt-BR': 'Você está vendo outro dia: as cargas começam só no dia aberto.',
     'en-US': 'You are looking at another day: loads are started on the open day only.',
   },
+  'beats.others': { 'pt-BR': 'No lugar de outro ingrediente', 'en-US': 'In place of an ingredient' },
   'beats.overview': { 'pt-BR': 'Batida', 'en-US': 'Load' },
   'beats.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'beats.planned': { 'pt-BR': 'Planejado', 'en-US': 'Planned' },

@@ -1,8 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import { failIssues, issue } from '../../../platform/errors/AppError.ts';
 import type { SavedBeat } from './beatFields.ts';
-import type { DietLoading, LoadedIngredient } from './beatLoading.service.ts';
-import { corralsIn, refuseUnknown, refuseUnknownOperators, repeated } from './beatRecord.service.ts';
+import type { DietLoading } from './beatLoading.service.ts';
+import {
+  corralsIn,
+  refuseUnknown,
+  refuseUnknownOperators,
+  repeated,
+  requireBeatAccepted,
+  type MixerToLoad,
+} from './beatRecord.service.ts';
 
 export const corralsNamed = (drops: SavedBeat['drops'], path = '') =>
   drops.map(({ corralId }, index) => ({ id: corralId, field: `${path}drops.${index}.corralId` }));
@@ -27,11 +34,7 @@ export async function refuseUnknownOf(ctx: Context, beats: readonly WrittenBeat[
 }
 
 /** What is wrong with a beat by itself. */
-export function refuseImpossible(
-  { path, lines, drops, round }: WrittenBeat,
-  diet: DietLoading,
-  recipe: readonly LoadedIngredient[],
-) {
+export function refuseImpossible({ path, lines, drops, round }: WrittenBeat): void {
   const issues = [
     ...repeated(
       lines.map(({ foodId }) => foodId),
@@ -45,12 +48,47 @@ export function refuseImpossible(
     ),
   ];
   if (issues.length > 0) failIssues(issues);
-  const foreign = lines.flatMap(({ foodId }, index) =>
-    recipe.some((each) => each.foodId === foodId)
-      ? []
-      : [issue(`${path}lines.${index}.foodId`, 'InvalidIngredient', { ingredient: diet.name })],
+}
+
+interface Loading {
+  diets: ReadonlyMap<string, DietLoading>;
+  mixers: ReadonlyMap<string, MixerToLoad>;
+}
+
+/** Foods that the diet of their beat is not made of, by name: one ran out, or it is a slip, and people say which. */
+export async function acceptedOtherFoods(
+  ctx: Context,
+  beats: readonly WrittenBeat[],
+  { diets, mixers }: Loading,
+  accept: SavedBeat['accept'],
+): Promise<ReadonlyMap<string, string>> {
+  const others = beats.flatMap(({ path, lines, dietId, mixerId }) => {
+    const diet = diets.get(dietId)!;
+    const recipe = diet.ingredientsFor(mixers.get(mixerId)!.mixer.method);
+    return lines.flatMap(({ foodId }, index) =>
+      recipe.some((each) => each.foodId === foodId)
+        ? []
+        : [{ foodId, diet: diet.name, field: `${path}lines.${index}.foodId` }],
+    );
+  });
+  if (others.length === 0) return new Map();
+  const foods = await ctx.db.food.findMany({
+    where: { id: { in: others.map(({ foodId }) => foodId) } },
+    select: { id: true, name: true, active: true },
+  });
+  const foodOf = new Map(foods.map((food) => [food.id, food]));
+  const unused = others.flatMap(({ foodId, field }) => {
+    const { name, active } = foodOf.get(foodId)!;
+    return active ? [] : [issue(field, 'InvalidIngredient', { ingredient: name })];
+  });
+  if (unused.length > 0) failIssues(unused);
+  requireBeatAccepted(
+    others.map(({ foodId, diet, field }) =>
+      issue(field, 'OtherFoodNotConfirmed', { food: foodOf.get(foodId)!.name, diet }),
+    ),
+    accept,
   );
-  if (foreign.length > 0) failIssues(foreign);
+  return new Map(foods.map(({ id, name }) => [id, name]));
 }
 
 /** Clocks of mixers and of who types are not quite alike. */

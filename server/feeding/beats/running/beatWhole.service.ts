@@ -9,7 +9,13 @@ import { fullestStocks } from '../../../stock/stocks/stocks.service.ts';
 import { settleBeats } from './beatClosing.service.ts';
 import type { SavedBeat } from './beatFields.ts';
 import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
-import { refuseImpossible, refuseTimes, refuseUnknownOf, type WrittenBeat } from './beatChecks.service.ts';
+import {
+  acceptedOtherFoods,
+  refuseImpossible,
+  refuseTimes,
+  refuseUnknownOf,
+  type WrittenBeat,
+} from './beatChecks.service.ts';
 import {
   emitBeat,
   mixersToLoad,
@@ -55,18 +61,19 @@ interface LineOfBeat extends LineToLoad, Pick<NewLine, 'beatId' | 'position' | '
 function linesOf(
   { lines, path }: WrittenBeat,
   targets: readonly LoadIngredient[],
-  { beatId, at }: { beatId: string; at: Date },
+  { beatId, at, others }: { beatId: string; at: Date; others: ReadonlyMap<string, string> },
 ): Record<'loaded' | 'forgotten', LineOfBeat[]> {
   const loaded = lines.map((line, place) => {
-    const { foodName, kg } = targets.find(({ foodId }) => foodId === line.foodId)!;
+    const target = targets.find(({ foodId }) => foodId === line.foodId);
     return {
       beatId,
       path: `${path}lines.${place}.stockId`,
       position: place + 1,
       foodId: line.foodId,
-      foodName,
+      foodName: target?.foodName ?? others.get(line.foodId)!,
       stockId: line.stockId,
-      plannedKg: line.plannedKg ?? kg.toFixed(3),
+      // What was loaded in the place of an ingredient was never planned.
+      plannedKg: line.plannedKg ?? target?.kg.toFixed(3) ?? '0',
       actualKg: line.actualKg,
       startedAt: line.startedAt ? new Date(line.startedAt) : null,
       doneAt: line.doneAt ? new Date(line.doneAt) : at,
@@ -104,12 +111,13 @@ interface LoadedBeatsInput {
   day: string;
   beats: readonly WrittenBeat[];
   diets: ReadonlyMap<string, DietLoading>;
+  others: ReadonlyMap<string, string>;
   at: Date;
   membershipId: string;
 }
 
 /** The rows of beats with what each loads; the numbers go on where the day left off. */
-async function loadedBeats({ mixers, farmId, ctx, day, beats, diets, at, membershipId }: LoadedBeatsInput) {
+async function loadedBeats({ mixers, farmId, ctx, day, beats, diets, others, at, membershipId }: LoadedBeatsInput) {
   // The wagon may be on its way again while somebody types what it did before.
   const last = new Map([...mixers].map(([id, mixer]) => [id, mixer.last]));
   const firstSeq = await nextBeatNumber(farmId, ctx.db, day);
@@ -122,7 +130,7 @@ async function loadedBeats({ mixers, farmId, ctx, day, beats, diets, at, members
     const diet = diets.get(dietId)!;
     requireActiveMixer(mixer, `${path}mixerId`);
     const recipe = diet.ingredientsFor(mixer.method);
-    refuseImpossible(reported, diet, recipe);
+    refuseImpossible(reported);
     refuseTimes(reported, ctx.now());
     const began = beganAt(reported);
     const carryInKg = carriedInto(last.get(mixerId), diet, began);
@@ -156,7 +164,7 @@ async function loadedBeats({ mixers, farmId, ctx, day, beats, diets, at, members
       residualKg,
       startedAt,
     });
-    const own = linesOf(reported, targets, { beatId: id, at });
+    const own = linesOf(reported, targets, { beatId: id, at, others });
     ingredients.push(...own.loaded);
     forgotten.push(...own.forgotten);
   }
@@ -203,6 +211,7 @@ export async function writeWholeBeats(
     beats.map(({ dietId, path }) => ({ id: dietId, field: `${path}dietId` })),
   );
   await refuseUnknownOf(ctx, beats);
+  const others = await acceptedOtherFoods(ctx, beats, { diets, mixers }, accept);
   // Of all rounds at once and before the number: in another order it and the start of a beat would block each other.
   const corralIds = beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId));
   await lockedCorrals(ctx, corralIds);
@@ -213,6 +222,7 @@ export async function writeWholeBeats(
     day,
     beats,
     diets,
+    others,
     at,
     membershipId,
   });

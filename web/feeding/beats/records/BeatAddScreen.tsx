@@ -65,7 +65,7 @@ const contents = graphql`
 
 const sections = [
   { fields: ['dietId', 'mixerId', 'round', 'note'] },
-  { fields: ['lines'] },
+  { fields: ['lines', 'others'] },
   { fields: ['place', 'drops'] },
   { fields: ['residualKg'] },
 ] as const;
@@ -93,13 +93,15 @@ export function BeatAddScreen() {
     {
       initial: beatAddForm.initial(beatOfSheet(search)),
       sections,
-      onSave: (input) => save((accept) => create({ ...input, accept })),
+      onSave: ({ others, ...input }) =>
+        save((accept) => create({ ...input, lines: [...input.lines, ...others], accept })),
     },
     // Before a diet is chosen there is nothing to type.
     ({ lines, drops }) => {
       const hidden = lines.length === 0;
       return {
         lines: { hidden },
+        others: { hidden },
         place: { hidden: places === null, options: places ?? [] },
         drops: { hidden: drops.length === 0 },
         residualKg: { hidden },

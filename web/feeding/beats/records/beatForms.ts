@@ -1,6 +1,6 @@
 import { defineForm } from '../../../platform/form/fields/defineForm.ts';
 import { combobox, hidden, number, select, table, text } from '../../../platform/form/fields/kinds.ts';
-import { activeMixerRecords, corralDietRecords } from '../../../records/records.ts';
+import { activeFoodRecords, activeMixerRecords, corralDietRecords } from '../../../records/records.ts';
 import { messages as m } from '../beatMessages.ts';
 
 const weight = { unit: 'kg', digits: 1, max: 100_000 } as const;
@@ -36,6 +36,18 @@ export const beatAddForm = defineForm({
     },
     rowName: (row) => row.name,
     widths: { name: 12, share: 7, actualKg: 9 },
+  }),
+  /** Loaded in the place of what ran out. */
+  others: table({
+    label: m['beats.others'],
+    addLabel: m['beats.addOther'],
+    max: 10,
+    initialRows: 0,
+    item: {
+      foodId: combobox({ label: m['beats.ingredient'], records: activeFoodRecords, required: true }),
+      actualKg: number({ label: m['beats.loaded'], ...weight, required: true }),
+    },
+    widths: { foodId: 16, actualKg: 9 },
   }),
   /** The line whose corrals may be typed, where there are too many for one table. */
   place: select({ label: m['beats.line'], span: 2, local: true }),
