@@ -1,5 +1,7 @@
 import { calendarToday, daysAfter, type Day } from '../../platform/values/day.ts';
 
+export const mailStatuses = ['NONE', 'WAITING', 'SENT', 'FAILED'] as const;
+
 export const schedulePeriods = [
   'USUAL',
   'LAST_7_DAYS',

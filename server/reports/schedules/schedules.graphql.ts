@@ -11,10 +11,11 @@ import {
   removeReportSchedule,
   updateReportSchedule,
 } from './schedules.service.ts';
-import { reportFormats, schedulePeriods } from './scheduleTimes.calc.ts';
+import { mailStatuses, reportFormats, schedulePeriods } from './scheduleTimes.calc.ts';
 
 const PeriodEnum = enumRef('SchedulePeriod', schedulePeriods);
 const FormatEnum = enumRef('ReportFormat', reportFormats);
+const MailStatusEnum = enumRef('ReportMailStatus', mailStatuses);
 
 const ReportSchedule = farmNode('ReportSchedule', {
   read: 'self:read',
@@ -33,6 +34,13 @@ const ReportSchedule = farmNode('ReportSchedule', {
     active: t.exposeBoolean('active'),
     nextRunAt: t.expose('nextRunAt', { type: 'DateTime', nullable: true }),
     lastRunAt: t.expose('lastRunAt', { type: 'DateTime', nullable: true }),
+    lastMail: t.field({
+      type: MailStatusEnum,
+      nullable: true,
+      description: 'What became of the e-mail of the last time; null where that is long ago',
+      select: { runs: { select: { mail: true }, orderBy: { dueAt: 'desc' }, take: 1 } },
+      resolve: ({ runs }) => runs[0]?.mail ?? null,
+    }),
     version: t.exposeInt('version'),
   }),
 });

@@ -246,6 +246,9 @@ describe('when it is due', () => {
       now = new Date(now.getTime() + 3_600_000);
     }
     expect((await runs())[1]).toMatchObject({ mail: 'FAILED', attempts: 7 });
+    const shown = 'query T { viewer { reportSchedules { lastMail } } }';
+    const owner = await app.signIn(farm.ownerEmail);
+    expect((await owner.graphql(shown)).data).toEqual({ viewer: { reportSchedules: [{ lastMail: 'FAILED' }] } });
   });
 
   test('says why a file could not be made', async () => {

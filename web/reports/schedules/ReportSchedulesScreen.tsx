@@ -48,6 +48,7 @@ const fragment = graphql`
     active
     nextRunAt
     lastRunAt
+    lastMail
   }
 `;
 
@@ -97,7 +98,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 function Schedule({ schedule: key }: { schedule: ReportSchedulesScreen_schedule$key }) {
   const t = useMessages(messages);
   const schedule = useFragment(fragment, key);
-  const { id, name, weekdays, time, period, formats, byEmail, active, nextRunAt, lastRunAt } = schedule;
+  const { id, name, weekdays, time, period, formats, byEmail, active, nextRunAt, lastRunAt, lastMail } = schedule;
   const [editing, setEditing] = useState(false);
   const { setActive, remove } = useChanges(id);
   const days = allDays.filter((day) => weekdays.includes(Number(day))).map((day) => t(`schedules.day${day}`));
@@ -106,6 +107,7 @@ function Schedule({ schedule: key }: { schedule: ReportSchedulesScreen_schedule$
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <chakra.h2 fontWeight="semibold" flex="1 1 12rem">
           {name} {!active && <Badge tone="neutral">{t('reportSchedules.paused')}</Badge>}
+          {lastMail === 'FAILED' && <Badge tone="danger">{t('reportSchedules.notMailed')}</Badge>}
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button size="sm" onClick={() => setEditing(true)}>

@@ -11,6 +11,7 @@ export const messages = {
   'reportSchedules.mail': { 'pt-BR': 'arquivos e e-mail', 'en-US': 'files and e-mail' },
   'reportSchedules.never': { 'pt-BR': 'ainda não', 'en-US': 'not yet' },
   'reportSchedules.next': { 'pt-BR': 'Próximo envio', 'en-US': 'Next' },
+  'reportSchedules.notMailed': { 'pt-BR': 'último e-mail não entregue', 'en-US': 'last e-mail not delivered' },
   'reportSchedules.onlyFiles': { 'pt-BR': 'lista de arquivos', 'en-US': 'list of files' },
   'reportSchedules.pause': { 'pt-BR': 'Pausar', 'en-US': 'Pause' },
   'reportSchedules.paused': { 'pt-BR': 'Pausado', 'en-US': 'Paused' },
