@@ -25,6 +25,7 @@ export const paperCodes = {
     params: { dueDate: 'date', reason: { oneOf: ['BELOW'] } },
     fallbackCode: 'InvalidRelation',
   },
+  PurchasePartPaid: { status: 409, params: { paid: 'number' }, fallbackCode: 'InvalidRelation' },
   PurchaseAlreadyReceived: { status: 409 },
   PurchaseNotReceived: { status: 409 },
   PurchaseNotAnimals: { status: 422 },

@@ -15,6 +15,7 @@ import { mostMoney, money } from '../../stock/ledger/ledgerChange.service.ts';
 import { requireTerms, termIssues } from '../financial/dueDays.ts';
 import { markPaid, markUnpaid, settlePaid } from '../financial/payments.service.ts';
 import { bareInvoiceNumber, isNoNumber } from './invoiceNumber.calc.ts';
+import { requirePartsAbovePaid } from './partPayments.service.ts';
 import { changeTerms } from './purchases.sql.ts';
 
 const paymentTerm = z.strictObject({ dueDate: civilDate(), value: money(), paid: z.boolean().optional() });
@@ -298,6 +299,7 @@ export async function prepareChange(
       },
     );
   const value = typed ?? own.itemsValue ?? before.value;
+  await requirePartsAbovePaid(ctx, before, { ...others, value, otherCosts });
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
   if (others.name) await requireFreeName(ctx.db.purchase, others.name, otherThan(id));
   await requireNewInvoice(ctx, others, before);

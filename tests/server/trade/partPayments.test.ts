@@ -91,6 +91,29 @@ test('an order that is changed keeps what was paid of its instalments in part', 
   expect(await changed(false)).toEqual([[[4000, 6000]], [[0, 21_500]]]);
 });
 
+test('a part of an order is not lowered below what was paid of it as one sum', async () => {
+  const id = await makeOrder(ctx, await makeYard(ctx), {
+    freightValue: '300',
+    otherCosts: [{ name: 'Chapa', value: '80' }],
+  });
+  await pay(toGlobalId('Purchase', id), '1000', open);
+  await pay(toGlobalId('PurchaseFreight', id), '100.5', open);
+  await pay(toGlobalId('PurchaseCost', id), '80', open);
+  const change = (input: object) => updateFoodPurchase(ctx, { id, confirm: true, ...input });
+  const refused = { code: 'PurchasePartPaid' };
+  await expect(change({ value: '999.99' })).rejects.toMatchObject({ ...refused, field: 'value' });
+  await expect(change({ freightValue: '100.49' })).rejects.toMatchObject({ ...refused, field: 'freightValue' });
+  await expect(change({ otherCosts: [] })).rejects.toMatchObject({ ...refused, field: 'otherCosts' });
+  await change({
+    value: '1000',
+    freightValue: '100.5',
+    commissionValue: '0',
+    otherCosts: [{ name: 'Ajudante', value: '90' }],
+  });
+  const { value, freightValue } = await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id) });
+  expect([value.toNumber(), freightValue.toNumber()]).toEqual([1000, 100.5]);
+});
+
 test('an instalment that is listed to be paid says what of it is open', async () => {
   const yard = await makeYard(ctx);
   const paymentTerms = [
