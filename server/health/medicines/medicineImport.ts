@@ -89,7 +89,7 @@ async function takeLots(
       // What is missing is said of its cell; a sheet is read over before it is taken in.
       const lot = { lotNumber: lotNumber ?? undefined, expiryDate: expiryDate ?? undefined };
       const amount = { packages: packages ? Number(packages) : undefined, unitCost: unitCost ?? undefined };
-      const { lotId } = await addMedicineLot(ctx, { medicineId: id, ...lot, ...amount, confirm: true });
+      const { lotId } = await addMedicineLot(ctx, { medicineId: id, ...lot, ...amount, onShelf: true, confirm: true });
       here.add(key);
       lotIds.push(lotId);
       changed.add(row);

@@ -10,6 +10,7 @@ import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { requireNear } from '../../platform/values/period.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
+import { isOpening } from '../../farm/opening/openingDay.service.ts';
 import { confirmField, requirePlausible } from '../../farm/settings/plausible.service.ts';
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { unitCostOf } from '../doses/dose.calc.ts';
@@ -34,13 +35,14 @@ function requireExpiry({ lotNumber, expiryDate }: LotInput, day: Day, field: str
   requireNear(expiryDate, day, field);
 }
 
-/** Puts what was bought of a medicine in its stock; requires the herd lock. */
+/** Puts what was bought of a medicine, or was found on the shelf, in its stock; requires the herd lock. */
 export async function receiveLots(
   ctx: Context,
   medicine: { id: string; packageVolume: Decimal.Value },
   lots: readonly LotInput[],
   day: Day,
   fieldOf = (index: number, name: string) => `lots.${index}.${name}`,
+  type: 'PURCHASE' | 'COUNT' = 'PURCHASE',
 ): Promise<string[]> {
   const { farmId, membershipId: byId } = ctx.actor;
   const rows = lots.map((input, index) => {
@@ -67,7 +69,7 @@ export async function receiveLots(
     ctx.db,
     rows.map(({ lot, quantity: came }) => ({
       lotId: lot.id,
-      type: 'PURCHASE',
+      type,
       day,
       quantity: came,
       byId,
@@ -80,13 +82,20 @@ export async function receiveLots(
 export const addMedicineLot = defineCommand({
   name: 'addMedicineLot',
   allow: 'health:write',
-  input: z.strictObject({ medicineId: globalId('Medicine'), ...lotFields, confirm: confirmField() }),
-  async run(ctx, { medicineId, confirm: _confirm, ...lot }) {
+  input: z.strictObject({
+    medicineId: globalId('Medicine'),
+    ...lotFields,
+    /** On a shelf and not bought now: what lay there when the farm began is neither owed nor spent. */
+    onShelf: z.boolean().optional(),
+    confirm: confirmField(),
+  }),
+  async run(ctx, { medicineId, onShelf = false, confirm: _confirm, ...lot }) {
     const day = await openHerd(ctx);
     const medicine = await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) });
     if (!medicine) fail('MedicineNotFound', {}, 'medicineId');
     if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, 'medicineId');
-    const [lotId] = await receiveLots(ctx, medicine, [lot], day, (_index, field) => field);
+    const type = onShelf && (await isOpening(ctx)) ? 'COUNT' : 'PURCHASE';
+    const [lotId] = await receiveLots(ctx, medicine, [lot], day, (_index, field) => field, type);
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId: lotId! };
   },
@@ -98,13 +107,16 @@ export async function removeUnusedLots(ctx: Context, lotIds: readonly string[]):
   const lots = await ctx.db.medicineLot.findMany({
     where: { id: { in: [...lotIds] } },
     select: {
-      movements: { select: { type: true, day: true } },
+      movements: { select: { day: true } },
       _count: { select: { applications: true, payments: true } },
     },
   });
   const movements = lots.flatMap((lot) => lot.movements);
-  const isUsed = lots.some(({ _count: count }) => count.applications + count.payments > 0);
-  if (isUsed || movements.some(({ type }) => type !== 'PURCHASE')) fail('MedicineIsUsed');
+  // The first movement of a lot is its coming.
+  const isUsed = lots.some(
+    ({ movements: own, _count: count }) => own.length > 1 || count.applications + count.payments > 0,
+  );
+  if (isUsed) fail('MedicineLotIsUsed');
   // A closed day is sealed with what came on it.
   const closed = movements.map(({ day }) => dayOf(day)).find((day) => day < openDay);
   if (closed !== undefined) fail('FarmDayClosed', { day: closed });
@@ -118,6 +130,19 @@ async function lotOf(ctx: Context, id: string) {
   });
   return lot ?? fail('InexistentEntity', {}, 'lotId');
 }
+
+/** A lot that was written down wrong, its price or its packages, and of which nothing happened yet. */
+export const removeMedicineLot = defineCommand({
+  name: 'removeMedicineLot',
+  allow: 'health:write',
+  input: z.strictObject({ lotId: globalId('MedicineLot') }),
+  async run(ctx, { lotId }) {
+    const { medicineId, medicine } = await lotOf(ctx, lotId);
+    await removeUnusedLots(ctx, [lotId]);
+    await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
+    return { medicineId };
+  },
+});
 
 /** Its number, expiry or invoice was written down wrong; what was given from it stays as it is. */
 export const updateMedicineLot = defineCommand({

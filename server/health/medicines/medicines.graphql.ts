@@ -22,6 +22,7 @@ import {
   lotList,
   lotMovementList,
   medicineStock,
+  removeMedicineLot,
   updateMedicineLot,
   writeOffMedicine,
 } from './medicineLots.service.ts';
@@ -165,7 +166,10 @@ farmList('medicineLots', MedicineLot, lotList);
 farmList('medicineMovements', MedicineMovement, lotMovementList);
 farmList('healthProtocols', HealthProtocol, protocolList);
 
-for (const service of [createMedicine, setMedicineActive] as Service<z.ZodObject, { medicineId: string }>[])
+for (const service of [createMedicine, setMedicineActive, removeMedicineLot] as Service<
+  z.ZodObject,
+  { medicineId: string }
+>[])
   command(service, (t) => ({ medicine: reread(t, Medicine, 'medicineId') }));
 
 command(updateMedicine, (t) => ({

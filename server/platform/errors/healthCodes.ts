@@ -4,6 +4,7 @@ import type { Entry } from './kinds.ts';
 export const healthCodes = {
   MedicineNotFound: { status: 404 },
   MedicineIsUsed: { status: 409 },
+  MedicineLotIsUsed: { status: 409, fallbackCode: 'MedicineIsUsed' },
   HealthProtocolNotFound: { status: 404 },
   ProtocolIsUsed: { status: 409 },
   MedicineNotActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },

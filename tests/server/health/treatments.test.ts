@@ -4,6 +4,7 @@ import {
   addMedicineLot,
   countMedicineLot,
   medicineStock,
+  removeMedicineLot,
   updateMedicineLot,
   writeOffMedicine,
 } from '../../../server/health/medicines/medicineLots.service.ts';
@@ -159,7 +160,11 @@ describe('medicines', () => {
         'lots.0.expiryDate',
       ]);
     }
+    const wrong = await addMedicineLot(ctx, { ...lot, lotNumber: 'W', expiryDate: daysAfter(open, 9) });
+    await removeMedicineLot(ctx, { lotId: wrong.lotId });
+    expect(await ctx.db.medicineLot.count({ where: { lotNumber: 'W' } })).toBe(0);
     await countMedicineLot(ctx, { lotId: early.lotId, counted: '4' });
+    expect(await code(removeMedicineLot(ctx, { lotId: early.lotId }))).toEqual(['MedicineLotIsUsed', undefined]);
     const lost = { lotId: late.lotId, reason: 'Frasco quebrado' };
     const all = (await ctx.db.medicineLot.findUniqueOrThrow({ where: ctx.key(late.lotId) })).balance;
     expect(await code(writeOffMedicine(ctx, { ...lost, quantity: all.plus('0.001').toFixed(3) }))).toEqual([

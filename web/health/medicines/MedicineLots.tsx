@@ -14,6 +14,7 @@ import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import type { MedicineLots_farm$key, MedicineLots_farm$data } from './__generated__/MedicineLots_farm.graphql.ts';
 import { CorrectLotDialog, CountLotDialog, LoseLotDialog, type Lot } from './LotDialogs.tsx';
 import { messages } from './lotMessages.ts';
+import { useRemoveLot } from './useRemoveLot.ts';
 
 const acts = ['count', 'lose', 'correct'] as const;
 const dialogs = { count: CountLotDialog, lose: LoseLotDialog, correct: CorrectLotDialog };
@@ -69,6 +70,7 @@ type LotTableProps = {
 
 function LotTable({ writes, lots, stateOf, setDoing }: LotTableProps) {
   const t = useMessages(messages);
+  const remove = useRemoveLot();
   const locale = useLanguage();
   return (
     <SmallTable
@@ -103,6 +105,7 @@ function LotTable({ writes, lots, stateOf, setDoing }: LotTableProps) {
                       {t(`lots.${act}`)}
                     </MenuItem>
                   ))}
+                  <MenuItem onSelect={() => void remove(lot)}>{t('lots.remove')}</MenuItem>
                 </Menu>,
               ]
             : []),

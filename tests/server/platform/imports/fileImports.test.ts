@@ -384,7 +384,7 @@ test('a medicine comes once with all its lots, which leave again while nothing o
   await check(again);
   expect(await stored(again)).toMatchObject({ sameCount: 2, createCount: 0, updateCount: 0 });
   await countMedicineLot(ctx, { lotId: lots[0]!.id, counted: '5900' });
-  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'MedicineIsUsed' });
+  expect(await refusal(undoFileImport(ctx, { id }))).toMatchObject({ code: 'MedicineLotIsUsed' });
   expect(await ctx.db.medicine.count()).toBe(1);
   const fresh = await draft(medicineSheet, [{ ...drug, name: 'Doramectina', ...rule, ...lot('D1', '1') }]);
   await takeImport(ctx, { id: fresh, mode: 'ALL' });

@@ -15,6 +15,8 @@ import {
   takeImport,
   undoFileImport,
 } from '../../../../server/platform/imports/takeImport.service.ts';
+import { daysAfter } from '../../../../server/platform/values/day.ts';
+import { financialItems } from '../../../../server/trade/financial/items.service.ts';
 import { receivePurchase } from '../../../../server/trade/purchases/purchases.service.ts';
 import { foodPurchaseSheet } from '../../../../server/trade/receipts/foodPurchaseSheet.calc.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
@@ -326,4 +328,26 @@ test('a record that is there lacks nothing that its row does not say, and a clos
   ]);
   expect(await check(batches)).toEqual(['1 status ImportCellFixed']);
   expect(await stored(batches)).toMatchObject({ sameCount: 1, createCount: 1, wrongCount: 1 });
+});
+
+test('medicines that lay on the shelf when the farm began are not owed; those of later days are', async () => {
+  const drug = { kind: 'VACCINE', route: 'SC', unit: 'DOSE', packageVolume: '50', fixedDose: '1', unitCost: '75.50' };
+  const bringIn = async (name: string) => {
+    const lot = { lotNumber: 'V1', expiryDate: daysAfter(await ctx.openDay(), 300), packages: '4' };
+    const id = await draft(medicineSheet, [{ ...drug, name, ...lot }]);
+    expect(await check(id)).toEqual([]);
+    await takeImport(ctx, { id, mode: 'ALL' });
+    return id;
+  };
+  const owed = async () => (await financialItems(ctx, {})).rows.map(({ description, value }) => [description, value]);
+  const id = await bringIn('Clostridial');
+  expect(await owed()).toEqual([]);
+  const lot = await ctx.db.medicineLot.findFirstOrThrow();
+  expect([lot.balance.toNumber(), lot.unitCost.toNumber()]).toEqual([200, 1.51]);
+  await undoFileImport(ctx, { id });
+  expect(await ctx.db.medicineLot.count()).toBe(0);
+  await advance(ctx);
+  ctx = ctx.withFreshCache();
+  await bringIn('Raiva');
+  expect(await owed()).toEqual([['Raiva · V1', '302.00']]);
 });
