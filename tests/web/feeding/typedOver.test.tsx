@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DeliveryInput } from '../../../web/feeding/treats/DeliveryInput.tsx';
 import type { BoardTreat } from '../../../web/feeding/treats/treatRows.ts';
 import type { TroughRowData } from '../../../web/feeding/troughs/troughRow.ts';
+import { useGradeTyping } from '../../../web/feeding/troughs/useGradeTyping.ts';
 import { useLineTexts } from '../../../web/feeding/troughs/useLineTexts.tsx';
 import type { Sent } from '../../../web/feeding/troughs/useReadTrough.ts';
 import { openPart } from '../support/page.tsx';
@@ -45,7 +46,8 @@ test('kilograms carry what stood there when typing began, not what another perso
   ]);
 });
 
-const grades = [{ score: '1', label: 'Rapinha', description: '', adjustPct: '0', requiresPhoto: false }];
+const table = { label: 'Rapinha', description: '', adjustPct: '0', requiresPhoto: false };
+const grades = ['0.5', '1'].map((score) => ({ ...table, score }));
 const onItsWay: Sent = { isNight: false, text: '1', isKept: true, refusal: null };
 
 type GradeProps = { sent?: Sent; onVersion: (version: number | undefined) => void };
@@ -55,18 +57,22 @@ function Grade({ sent, onVersion }: GradeProps) {
   // What a row shows of its trough.
   const corral = { parts: [], reading: { version, reasons: [] } } as unknown as TroughRowData;
   const line = useLineTexts({ corral, stepKg: '5', sent, grades });
-  const save = (): void => {
-    onVersion(line.version);
-    line.setTyped(null);
-  };
+  const typing = useGradeTyping({
+    ...line,
+    ...{ canWrite: true, grades, corral },
+    onForget: () => undefined,
+    onGrade: (_corral, _grade, seen) => onVersion(seen),
+    goOn: () => undefined,
+  });
   return (
     <>
       <button onClick={() => setVersion(1)}>Outra pessoa</button>
       <input
         aria-label="Nota"
         value={line.typed ?? ''}
-        onChange={(event) => line.setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && save()}
+        onChange={(event) => typing.type(event.target.value)}
+        onKeyDown={typing.onKeyDown}
+        onBlur={typing.commit}
       />
     </>
   );
@@ -83,4 +89,19 @@ test('a grade carries the reading that was shown when typing began, and none whi
   openPart(<Grade sent={onItsWay} onVersion={seen} />);
   await user.type(await screen.findByLabelText('Nota'), '1{Enter}');
   expect(seen.mock.calls).toEqual([[0], [1], [undefined]]);
+});
+
+test('a grade is sent once by Enter or by leaving the field, and what is no grade stays typed', async () => {
+  const seen = vi.fn();
+  openPart(<Grade onVersion={seen} />);
+  const input = await screen.findByLabelText('Nota');
+  await user.type(input, '1');
+  await user.tab();
+  expect(seen).toHaveBeenCalledTimes(1);
+  await user.type(input, '0,5{Enter}');
+  await user.tab();
+  expect(seen).toHaveBeenCalledTimes(2);
+  await user.type(input, '7');
+  await user.tab();
+  expect([seen.mock.calls.length, (input as HTMLInputElement).value]).toEqual([2, '7']);
 });

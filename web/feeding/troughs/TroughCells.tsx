@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent } from 'react';
 import { Input } from '../../platform/form/controls/Input.tsx';
 import { formatKg } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
@@ -11,6 +10,7 @@ import { NightCameLater } from './night/NightCameLater.tsx';
 import { changeText } from '../dietChanges/reasonText.ts';
 import { PhotoMissing } from './TroughPhoto.tsx';
 import type { useTroughRow, TroughRowData } from './troughRow.ts';
+import type { GradeTyping } from './useGradeTyping.ts';
 import type { Sent } from './useReadTrough.ts';
 import { Small, type useLineTexts } from './useLineTexts.tsx';
 
@@ -37,11 +37,10 @@ type GradeInputProps = {
   problem: string | null;
   shown: string;
   canWrite: boolean;
-  setTyped: (text: string | null) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  typing: GradeTyping;
 };
 
-export function GradeInput({ corral, isBad, problem, shown, canWrite, setTyped, onKeyDown }: GradeInputProps) {
+export function GradeInput({ corral, isBad, problem, shown, canWrite, typing }: GradeInputProps) {
   const t = useMessages(messages);
   return (
     <Input
@@ -55,9 +54,9 @@ export function GradeInput({ corral, isBad, problem, shown, canWrite, setTyped, 
       readOnly={!canWrite}
       autoComplete="off"
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => setTyped(null)}
-      onKeyDown={onKeyDown}
+      onChange={(event) => typing.type(event.target.value)}
+      onBlur={typing.commit}
+      onKeyDown={typing.onKeyDown}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { memo, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import type { troughRow_row$key } from './__generated__/troughRow_row.graphql.ts';
-import { stepGrade, typedGrade, type Grade } from './gradeKeys.ts';
+import type { Grade } from './gradeKeys.ts';
 import { useTroughRow, type TroughRowData } from './troughRow.ts';
 import { CorralButton, GradeInput, CorralCells, ReadingCells } from './TroughCells.tsx';
+import { useGradeTyping } from './useGradeTyping.ts';
 import { Small, useLineTexts } from './useLineTexts.tsx';
 import type { Sent } from './useReadTrough.ts';
 
@@ -21,53 +22,6 @@ export type TroughRowProps = {
   goOn: () => void;
 };
 
-interface UseGradeKeysInput {
-  canWrite: boolean;
-  setTyped: (text: string | null) => void;
-  scoreText: (score: string | null | undefined) => string;
-  shown: string;
-  grades: readonly Grade[];
-  onForget: () => void;
-  typed: string | null;
-  version: number | undefined;
-  onGrade: (row: TroughRowData, grade: Grade, version: number | undefined) => void;
-  corral: ReturnType<typeof useTroughRow>;
-  goOn: () => void;
-}
-
-function useGradeKeys({
-  canWrite,
-  setTyped,
-  scoreText,
-  shown,
-  grades,
-  onForget,
-  typed,
-  version,
-  onGrade,
-  corral,
-  goOn,
-}: UseGradeKeysInput) {
-  return (event: KeyboardEvent<HTMLInputElement>): void => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
-    if (step !== undefined && canWrite) {
-      event.preventDefault();
-      setTyped(scoreText(stepGrade(shown, grades, step)?.score));
-    }
-    if (event.key === 'Escape') {
-      setTyped(null);
-      onForget();
-    }
-    if (event.key !== 'Enter' || event.shiftKey) return;
-    event.preventDefault();
-    const grade = typed === null ? null : typedGrade(typed, grades);
-    if (typed !== null && typed !== '' && grade === null) return;
-    if (grade !== null) onGrade(corral, grade, version);
-    setTyped(null);
-    goOn();
-  };
-}
-
 function Line(props: TroughRowProps) {
   const {
     row,
@@ -84,18 +38,17 @@ function Line(props: TroughRowProps) {
     goOn,
   } = props;
   const corral = useTroughRow(key);
-  const { reading, short, how, setTyped, scoreText, shown, typed, version, devPct, isBad, problem, plan, sentences } =
+  const { reading, short, how, setTyped, scoreText, shown, version, devPct, isBad, problem, plan, sentences } =
     useLineTexts({ corral, stepKg, sent, grades });
   const callText = reading?.call == null ? '–' : `${short(reading.call, 2)} · ${how}`;
 
-  const onKeyDown = useGradeKeys({
+  const typing = useGradeTyping({
     canWrite,
     setTyped,
     scoreText,
     shown,
     grades,
     onForget,
-    typed,
     version,
     onGrade,
     corral,
@@ -117,15 +70,7 @@ function Line(props: TroughRowProps) {
         nightLabels={nightLabels}
       />
       <td className="end">
-        <GradeInput
-          corral={corral}
-          isBad={isBad}
-          problem={problem}
-          shown={shown}
-          canWrite={canWrite}
-          setTyped={setTyped}
-          onKeyDown={onKeyDown}
-        />
+        <GradeInput corral={corral} isBad={isBad} problem={problem} shown={shown} canWrite={canWrite} typing={typing} />
       </td>
       <ReadingCells
         scoreText={scoreText}
