@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { plainWord } from '../../platform/imports/importSheet.calc.ts';
+import { totals } from '../../platform/imports/tableHead.calc.ts';
 
 /** What a romaneio may report of a carcass, in the order in which people see it. */
 export const carcassColumns = [
@@ -287,12 +288,28 @@ export function impossibleColumns(carcass: { [Name in keyof Weights]: Weights[Na
 
 type Place = readonly [column: CarcassColumn, place: number];
 
+const identities: readonly CarcassColumn[] = ['sisbov', 'managementNumber', 'electronicEarring', 'sequence'];
+
+/** Where the animal is named, the line says that it is of sums. */
+const isOfSums = (cells: readonly string[], places: readonly Place[]): boolean =>
+  places.some(([column, place]) => identities.includes(column) && totals.test(plainWord(cells[place] ?? '')));
+
+/** Under "Brinco" stands what a slaughterhouse reads: 6 digits, the whole number, or the chip, whose maker is 9xx. */
+function columnOf([heading]: Place, text: string, places: readonly Place[]): CarcassColumn {
+  const number = heading === 'managementNumber' ? sisbovOf(text) : null;
+  if (number === null) return heading;
+  const resolved = number.startsWith('9') ? 'electronicEarring' : 'sisbov';
+  // Of a file with a column for it, the number stands in the wrong one.
+  return places.some(([column]) => column === resolved) ? heading : resolved;
+}
+
 function readLine(cells: readonly string[], places: readonly Place[], line: number): ReadCarcass {
   const faults: CarcassColumn[] = [];
   const reported: Record<CarcassColumn, string | number | null> = { ...nothingRead };
-  for (const [column, place] of places) {
-    const text = (cells[place] ?? '').trim();
+  for (const place of places) {
+    const text = (cells[place[1]] ?? '').trim();
     if (text === '' || text === '-') continue;
+    const column = columnOf(place, text, places);
     const value = readers[column](text);
     const limit = limitOf[column];
     if (value === null || (limit && !isWithin(Number(value), limit))) faults.push(column);
@@ -315,8 +332,10 @@ export function readCarcasses(rows: readonly (readonly string[])[], head: number
     return place === undefined ? [] : [[column, place]];
   });
   return rows
-    .map((cells, index) => readLine(cells, places, index + 1))
+    .map((cells, index) => ({ cells, row: readLine(cells, places, index + 1) }))
     .slice(head + 1)
+    .filter(({ cells }) => !isOfSums(cells, places))
+    .map(({ row }) => row)
     .filter(
       (row) => (row.hotCarcassKg !== null || row.condemnation === 'TOTAL' || row.faults.length > 0) && !isOfNobody(row),
     );

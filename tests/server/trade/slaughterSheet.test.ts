@@ -136,6 +136,27 @@ describe('a romaneio', () => {
     expect(guessCarcassColumns(heads)).toEqual({ sequence: 0, hotCarcassKg: 1 });
   });
 
+  test('under "Brinco" whole numbers and chips are read too, and a line named Total is of nobody', () => {
+    const heads = ['Brinco', 'Peso carcaça quente (kg)', 'Condenação'];
+    const rows = readCarcasses(
+      [
+        heads,
+        ['105500508091406', '290,5', ''],
+        ['963000408629141', '291', ''],
+        ['91406', '292', ''],
+        ['Total', '873,5', ''],
+        ['Médias', '291,2', ''],
+      ],
+      0,
+      guessCarcassColumns(heads),
+    );
+    expect(rows.map((row) => [row.sisbov, row.electronicEarring, row.managementNumber, row.faults])).toEqual([
+      ['105500508091406', null, null, []],
+      [null, '963000408629141', null, []],
+      [null, null, '091406', []],
+    ]);
+  });
+
   test('a formula in a cell is text that nobody reckons', () => {
     const [row] = readCarcasses(
       [
