@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../platform/context.ts';
 import { requireSincePast } from '../farm/opening/openingDay.service.ts';
-import { dateOf } from '../platform/values/day.ts';
+import { dateOf, dayOf, type Day } from '../platform/values/day.ts';
 import { fail, failIssues } from '../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../platform/input.ts';
 import { defineCommand } from '../platform/service.ts';
@@ -59,6 +59,17 @@ async function namedEarrings(ctx: Context, { earringIds, sisbovs, range }: Named
   return found;
 }
 
+/** None is lost or broken before it was ordered. */
+async function requireOrdered(ctx: Context, earringIds: readonly string[], day: Day): Promise<void> {
+  const later = await ctx.db.earring.findFirst({
+    where: { id: { in: [...earringIds] }, purchase: { orderDay: { gt: dateOf(day) } } },
+    select: { purchase: { select: { orderDay: true } } },
+    orderBy: { purchase: { orderDay: 'desc' } },
+  });
+  if (!later?.purchase) return;
+  fail('StartDateAfterEndDate', { reason: 'BEFORE_ORDER', day: dayOf(later.purchase.orderDay) }, 'date');
+}
+
 /** Writes earrings off that never will be on an animal: the certifier asks about every number left out. */
 export const registerUnusableEarrings = defineCommand({
   name: 'registerUnusableEarrings',
@@ -80,6 +91,7 @@ export const registerUnusableEarrings = defineCommand({
     if (date && date > open) fail('FarmDayNotOpen', { day: date }, 'date');
     if (date) await requireSincePast(ctx, date, 'date');
     const earringIds = (await namedEarrings(ctx, named)).map(({ id }) => id);
+    if (date) await requireOrdered(ctx, earringIds, date);
     await ctx.db.earring.updateMany({
       where: { id: { in: earringIds } },
       data: {

@@ -9,7 +9,7 @@ import {
 import { registerEarrings } from '../../../server/earrings/earringRegister.service.ts';
 import { cancelEarrings } from '../../../server/earrings/earringRelease.service.ts';
 import { registerUnusableEarrings } from '../../../server/earrings/unusableEarrings.service.ts';
-import { dayOf, daysAfter } from '../../../server/platform/values/day.ts';
+import { dateOf, dayOf, daysAfter } from '../../../server/platform/values/day.ts';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { numberOf, orderEarrings, rangeOf, stockEarrings } from '../../support/farms/earrings.ts';
 import { openSession } from '../../support/sessions.ts';
@@ -135,6 +135,11 @@ describe('chips', () => {
     const photo = 'https://fotos.example/brinco.jpg';
     await expect(lost(6, daysAfter(today, 1))).rejects.toMatchObject({ code: 'FarmDayNotOpen', field: 'date' });
     await expect(lost(6, '1926-01-01')).rejects.toMatchObject({ code: 'StartDateAfterEndDate', field: 'date' });
+    await expect(lost(6, daysAfter(today, -3))).rejects.toMatchObject({
+      params: { reason: 'BEFORE_ORDER', day: today },
+      field: 'date',
+    });
+    await ctx.db.purchase.update({ where: ctx.key(stock), data: { orderDay: dateOf(daysAfter(today, -3)) } });
     for (const [animal, date] of [
       [6, today],
       [7, daysAfter(today, -3)],
