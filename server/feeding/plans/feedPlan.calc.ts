@@ -143,19 +143,20 @@ function leftUnrounded(totalKg: Decimal.Value, treats: readonly TreatOfDay[], st
   return exact.minus(rounded).abs().lte(new Decimal(step).div(2)) ? exact : rounded;
 }
 
-/** What is left of the day for other heads than it was planned for, and the treats that are open scaled to them. */
+/**
+ * What is left of the day for other heads than it was planned for, and the treats that are open scaled to them. What
+ * was fed beyond the day stays beyond it.
+ */
 export function withOtherHeads<Treat extends TreatOfDay>(
   totalKg: Decimal.Value,
   treats: readonly Treat[],
   { before, now, step }: { before: number; now: number; step: Decimal.Value },
 ): { totalKg: Decimal; treats: (Treat | (Treat & { originalKg: Decimal }))[] } {
   const delivered = Decimal.sum(0, ...treats.map(({ deliveredKg }) => deliveredKg ?? 0));
-  const left = roundStep(
-    Decimal.max(0, leftUnrounded(totalKg, treats, step))
-      .times(now)
-      .div(before),
-    step,
-  );
+  const leftBefore = leftUnrounded(totalKg, treats, step);
+  // Heads that come eat none of what was fed beyond the day before they came.
+  const part = leftBefore.isNegative() ? Math.min(now, before) : now;
+  const left = roundStep(leftBefore.times(part).div(before), step);
   return {
     totalKg: delivered.plus(left),
     treats: treats.map((treat) =>

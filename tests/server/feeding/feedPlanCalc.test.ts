@@ -133,6 +133,14 @@ describe('T-COMP', () => {
     expect(notCompensatedKg.toNumber()).toBe(0);
   });
 
+  test('what was fed beyond the day stays beyond it when a head dies or others come', () => {
+    const fed = day([655, 435, 435, 755]);
+    const died = withOtherHeads(2180, fed, { before: 148, now: 147, step: 5 });
+    expect(died.totalKg.toNumber()).toBe(2180);
+    expect(withOtherHeads(1000, fed, { before: 148, now: 74, step: 5 }).totalKg.toNumber()).toBe(2280 - 640);
+    expect(withOtherHeads(1000, fed, { before: 148, now: 600, step: 5 }).totalKg.toNumber()).toBe(1000);
+  });
+
   test('heads that leave or come one by one make what they make at once', () => {
     for (const [first, heads] of [
       [655, 40],
