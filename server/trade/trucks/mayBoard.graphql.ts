@@ -38,6 +38,7 @@ const Check = builder.objectRef<BoardingCheck>('BoardingCheck').implement({
     }),
     isExpected: t.exposeBoolean('isExpected', { description: "Of the truck's sale, unless that names nobody" }),
     otherSale: t.exposeString('otherSale', { nullable: true, description: 'Another open sale that expects it' }),
+    illness: t.exposeString('illness', { nullable: true, description: 'What it is being treated for' }),
   }),
 });
 

@@ -76,6 +76,8 @@ export interface BoardingCheck {
   isExpected: boolean;
   /** Another open one that names it. */
   otherSale: string | null;
+  /** What it is ill with, which keeps it from nothing: the dose of the treatment may not be given yet. */
+  illness: string | null;
 }
 
 async function truckToLoad(ctx: Context, id: string) {
@@ -104,6 +106,7 @@ async function checksFor(ctx: Context, truckId: string, oxIds: readonly string[]
         where: { sale: { status: { in: [...openSaleStatuses] } } },
         select: { saleId: true, sale: { select: { name: true } } },
       },
+      diagnoses: { where: { endDay: null }, select: { disease: { select: { name: true } } }, orderBy: { at: 'asc' } },
     },
   });
   const facts = await boardingFacts(ctx, truck, oxen, await ctx.openDay());
@@ -118,13 +121,14 @@ async function checksFor(ctx: Context, truckId: string, oxIds: readonly string[]
       throw error;
     }
   };
-  return oxen.map(({ saleOxen, ...ox }): [string, BoardingCheck] => [
+  return oxen.map(({ saleOxen, diagnoses, ...ox }): [string, BoardingCheck] => [
     ox.id,
     {
       refusal: refusalOf(ox),
       kept: facts.kept.get(ox.id)!,
       isExpected: !names || saleOxen.some((each) => each.saleId === saleId),
       otherSale: saleOxen.find((each) => each.saleId !== saleId)?.sale.name ?? null,
+      illness: diagnoses.map(({ disease }) => disease.name).join(', ') || null,
     },
   ]);
 }

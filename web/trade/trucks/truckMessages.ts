@@ -82,6 +82,10 @@ export const messages = {
     'pt-BR': 'Nenhum caminhão em embarque nesta venda',
     'en-US': 'No truck of this sale is being loaded',
   },
+  'trucks.ill': {
+    'pt-BR': 'Este animal está doente, com diagnóstico aberto: {disease}',
+    'en-US': 'This animal is ill, with an open diagnosis: {disease}',
+  },
   'trucks.notExpected': {
     'pt-BR': 'Este animal não está previsto nesta venda',
     'en-US': 'This animal is not expected in this sale',

@@ -16,6 +16,7 @@ import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.ser
 import { finishBoarding, reopenTruck } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { exitTruckDetails } from '../../../../server/trade/trucks/exitTruckList.service.ts';
 import { lockedTruck, updateExitTruck } from '../../../../server/trade/trucks/exitTrucks.service.ts';
+import { diagnoseOx } from '../../../../server/health/diagnoses/diagnoses.service.ts';
 import { boardingCheck } from '../../../../server/trade/trucks/mayBoard.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
 import { openSession } from '../../../support/sessions.ts';
@@ -160,7 +161,10 @@ describe('boarding', () => {
       ['OxAlreadyBoarded', false, null],
       [undefined, false, 'Outra venda'],
     ]);
-    expect(await check(elsewhere, other)).toMatchObject({ isExpected: true });
+    expect(await check(elsewhere, other)).toMatchObject({ isExpected: true, illness: null });
+    const { id: diseaseId, name: disease } = await ctx.db.disease.findFirstOrThrow();
+    await diagnoseOx(ctx, keyed({ oxId: free, diseaseId }));
+    expect(await check(free)).toMatchObject({ refusal: null, illness: disease });
     const { code: name, params } = await refusal(board(ctx, truckId, treated));
     expect(reported[1]!.refusal).toMatchObject({ code: name, params });
     expect(await code(check(free, uuidv7()))).toEqual(['TruckNotFound', 'truckId']);

@@ -31,6 +31,9 @@ export function BoardingVerdict({ ox, phase, reason, onReason, onConfirm }: Prop
           {ox.otherSale === null ? t('trucks.notExpected') : t('trucks.otherSale', { sale: ox.otherSale })}
         </Notice>
       )}
+      {ox.illness !== null && phase !== 'SAVED' && (
+        <Notice tone="warning">{t('trucks.ill', { disease: ox.illness })}</Notice>
+      )}
       {ox.isUnchecked && phase !== 'SAVED' && <Notice tone="warning">{t('trucks.unchecked')}</Notice>}
       {phase === 'REVIEW' && kept.length > 0 && (
         <chakra.ul

@@ -11,6 +11,8 @@ export type BoardingOx = KnownOx & {
   isExpected: boolean;
   /** Another open sale that expects it. */
   otherSale: string | null;
+  /** What it is ill with. */
+  illness: string | null;
   /** Without the server nobody knows what keeps it. */
   isUnchecked: boolean;
 };
@@ -20,8 +22,8 @@ type Check = NonNullable<useBoardingRunQuery['response']['farm']['oxen']['edges'
 /** An ox as it is read at the ramp: what refuses it is shown before anybody asks for its weight. */
 export async function boardingOx(ox: KnownOx, check: Check | 'UNCHECKED' | null | undefined): Promise<BoardingOx> {
   const isUnchecked = check === 'UNCHECKED';
-  const { refusal = null, isExpected = true, otherSale = null } = isUnchecked ? {} : (check ?? {});
-  const known = { ...ox, isExpected, otherSale, isUnchecked };
+  const { refusal = null, isExpected = true, otherSale = null, illness = null } = isUnchecked ? {} : (check ?? {});
+  const known = { ...ox, isExpected, otherSale, illness, isUnchecked };
   if (!refusal) return { ...known, refusal: null };
   const { code, message, ...details } = refusal;
   return { ...known, refusal: { code: code as Refusal['code'], details }, stop: await textFor(code, message) };

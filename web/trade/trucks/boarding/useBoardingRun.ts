@@ -24,6 +24,7 @@ const findQuery = graphql`
             boardingCheck(truckId: $exitTruckId) {
               isExpected
               otherSale
+              illness
               refusal {
                 code
                 message
