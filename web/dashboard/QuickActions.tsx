@@ -5,6 +5,14 @@ import { mayDo } from '../platform/session/session.ts';
 import { Icon } from '../platform/ui/Icon.tsx';
 import { messages } from './messages.ts';
 
+/** What a day in the field begins with; the office, which may do everything, has these in its menu. */
+const firstActions = [
+  { to: '/admin/tract/management-trough/v2', label: 'dashboard.readings', icon: 'trough', may: 'trough:write' },
+  { to: '/admin/tract/beat-of-day', label: 'dashboard.loads', icon: 'barn', may: 'beat:write' },
+  { to: '/admin/management/execute', label: 'dashboard.chute', icon: 'tag', may: 'ox:write' },
+  { to: '/admin/medical-services/home', label: 'dashboard.health', icon: 'health', may: 'health:apply' },
+] as const;
+
 const actions = [
   { to: '/admin/financial/stock-add?operation=count', label: 'dashboard.count', icon: 'scale', may: 'stock:write' },
   { to: '/admin/tract/occurrences-create', label: 'dashboard.occurrence', icon: 'alert', may: 'occurrence:write' },
@@ -21,7 +29,7 @@ export function QuickActions() {
       gap="3"
       gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }}
     >
-      {actions
+      {[...(mayDo('farm:write') ? [] : firstActions), ...actions]
         .filter(({ may }) => mayDo(may))
         .map(({ to, label, icon }) => (
           <PlainLink

@@ -118,6 +118,10 @@ export const messages = {
   'dashboard.drawLine': { 'pt-BR': 'Escolher a linha e desenhar', 'en-US': 'Choose the line and draw' },
   'dashboard.buy': { 'pt-BR': 'Comprar', 'en-US': 'Buy' },
   'dashboard.buyBy': { 'pt-BR': 'comprar até {day}', 'en-US': 'buy by {day}' },
+  'dashboard.chute': { 'pt-BR': 'Tronco', 'en-US': 'Chute' },
+  'dashboard.health': { 'pt-BR': 'Sanidade hoje', 'en-US': 'Health today' },
+  'dashboard.loads': { 'pt-BR': 'Batidas do dia', 'en-US': 'Loads of the day' },
+  'dashboard.readings': { 'pt-BR': 'Leitura de cocho', 'en-US': 'Bunk reading' },
   'dashboard.count': { 'pt-BR': 'Contar estoque', 'en-US': 'Count stock' },
   'dashboard.days': {
     'pt-BR': '{count, plural, one {dia} other {dias}}',

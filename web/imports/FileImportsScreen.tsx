@@ -61,7 +61,7 @@ const view = defineListView<FileImport>()(fileImportList, {
     { path: 'rowCount', title: 'files.rows', width: 110, kind: 'number', places: 0 },
     { path: 'wrongCount', title: 'files.wrongRows', width: 120, kind: 'number', places: 0 },
     { path: 'createdAt', title: 'files.when', width: 150, kind: 'instant', sort: 'CREATED' },
-    { path: 'createdBy.name', title: 'files.by', width: 160, grow: 1 },
+    { path: 'createdBy.name', title: 'files.by', width: 160, grow: 1, needs: 'person:read' },
   ],
   filters: {
     kinds: { label: 'files.kind', words: 'files.kind' },

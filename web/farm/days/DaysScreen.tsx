@@ -129,7 +129,7 @@ const view = defineListView<Day>()(dayList, {
     },
     { path: 'occurrences', title: 'days.occurrences', width: 120, kind: 'number', places: 0, blankZero: true },
     { path: 'closedAt', title: 'days.closedAt', width: 140, kind: 'instant' },
-    { path: 'closedBy.name', title: 'days.closedBy', width: 180, grow: 1 },
+    { path: 'closedBy.name', title: 'days.closedBy', width: 180, grow: 1, needs: 'person:read' },
     { path: 'observation', title: 'days.observation', width: 200, grow: 2 },
     { path: 'hash', title: 'days.seal', width: 150, render: ({ hash }) => hash?.slice(0, shownSeal) },
   ],

@@ -45,5 +45,5 @@ export const occurrenceColumns = defineColumns<Occurrence, 'DATE' | 'CATEGORY'>(
   },
   { path: 'category', title: 'occurrences.category', width: 105, sort: 'CATEGORY', words: 'occurrences.category' },
   { path: 'description', title: 'occurrences.description', width: 150, grow: 2 },
-  { path: 'createdBy.name', title: 'occurrences.by', width: 140 },
+  { path: 'createdBy.name', title: 'occurrences.by', width: 140, needs: 'person:read' },
 ]);

@@ -96,7 +96,7 @@ const view = defineListView<Beat>()(beatList, {
     { path: 'deliveredKg', title: 'beats.delivered', unit: 'kg', width: 122, kind: 'number', places: 0 },
     { path: 'residualKg', title: 'beats.residual', unit: 'kg', width: 104, kind: 'number', places: 0 },
     { path: 'dryMatterPct', title: 'beats.dryMatter', unit: '%', width: 90, kind: 'number', places: 2 },
-    { path: 'operator.name', title: 'beats.operator', width: 120, grow: 1 },
+    { path: 'operator.name', title: 'beats.operator', width: 120, grow: 1, needs: 'person:read' },
   ],
   filters: {
     search: 'beats.search',

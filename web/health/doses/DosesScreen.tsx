@@ -89,7 +89,7 @@ const view = defineListView<Dose>()(doseList, {
     { path: 'lot.lotNumber', title: 'care.lot', width: 110 },
     { path: 'cost', title: 'care.price', width: 110, kind: 'money' },
     { path: 'prescription', title: 'care.prescription', width: 110 },
-    { path: 'responsible.name', title: 'care.responsible', width: 140 },
+    { path: 'responsible.name', title: 'care.responsible', width: 140, needs: 'person:read' },
   ],
   filters: {
     search: 'care.oxSearch',

@@ -77,7 +77,7 @@ const view = defineListView<Block>()(blockList, {
     { path: 'fromDay', title: 'care.from', width: 110, kind: 'date', sort: 'MADE' },
     { path: 'untilDay', title: 'care.release', width: 120, kind: 'date', phone: 'aside' },
     { path: 'note', title: 'care.note', width: 180, grow: 1 },
-    { path: 'createdBy.name', title: 'care.by', width: 140 },
+    { path: 'createdBy.name', title: 'care.by', width: 140, needs: 'person:read' },
     { path: ['liftedBy.name', 'liftNote'], separator: ' · ', title: 'care.liftedBy', width: 180 },
   ],
   filters: {

@@ -61,7 +61,7 @@ const view = defineListView<HerdImport>()(importList, {
     { path: 'rowCount', title: 'imports.rows', width: 110, kind: 'number', places: 0 },
     { path: 'faultCount', title: 'imports.faults', width: 110, kind: 'number', places: 0 },
     { path: 'createdAt', title: 'imports.when', width: 150, kind: 'instant', sort: 'CREATED' },
-    { path: 'createdBy.name', title: 'imports.by', width: 160, grow: 1 },
+    { path: 'createdBy.name', title: 'imports.by', width: 160, grow: 1, needs: 'person:read' },
   ],
   filters: {
     kind: { label: 'imports.kind', words: 'imports.kind' },

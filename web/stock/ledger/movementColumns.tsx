@@ -90,8 +90,8 @@ export const movementColumns = defineReportColumns<Movement, 'LEDGER'>()(message
   { path: 'balanceValue', title: 'stock.balanceValue', width: 104, kind: 'money' },
   { path: 'average', title: 'stock.average', width: 92, kind: 'money', places: 4 },
   { path: ['receipt.purchase.name', 'documentNumber'], first: true, title: 'stock.document', width: 110, grow: 1 },
-  { path: 'receipt.purchase.supplier.name', title: 'stock.supplier', width: 110, grow: 1 },
+  { path: 'receipt.purchase.supplier.name', title: 'stock.supplier', width: 110, grow: 1, needs: 'purchase:read' },
   { key: 'usedBy', title: 'stock.usedBy', width: 110, grow: 1, value: usedBy },
-  { path: 'by.name', title: 'stock.by', width: 100 },
+  { path: 'by.name', title: 'stock.by', width: 100, needs: 'person:read' },
   { key: 'mark', title: 'stock.state', width: 130, value: mark, render: (row) => <Mark movement={row} /> },
 ]);

@@ -11,6 +11,7 @@ import occurrencesFragment from '../../../../web/farm/occurrences/__generated__/
 import { occurrenceRow, type Occurrence } from '../../../../web/farm/occurrences/occurrenceColumns.ts';
 import { replaceEnvironment } from '../../../../web/platform/relay/environment.ts';
 import { screenRoute, type ScreenProps } from '../../../../web/platform/router/screenRoute.ts';
+import { latestAuthSession } from '../../../../web/platform/session/session.ts';
 import { clearStored, writeStored } from '../../../../web/platform/session/storage.ts';
 import { ListScreen } from '../../../../web/platform/table/ListScreen.tsx';
 import { defineList, period } from '../../../../web/platform/table/listSpec.ts';
@@ -25,6 +26,7 @@ const texts = {
   period: { 'pt-BR': 'Período', 'en-US': 'Period' },
   nothing: { 'pt-BR': 'Nada', 'en-US': 'Nothing' },
   add: { 'pt-BR': 'Anotar', 'en-US': 'Note' },
+  by: { 'pt-BR': 'Por', 'en-US': 'By' },
 } as const;
 const ledger = defineList<OccurrencesScreenQuery>()({ filters: { period }, order: ['-DATE', 'CATEGORY'] });
 const view = defineListView<Occurrence>()(ledger, {
@@ -33,6 +35,7 @@ const view = defineListView<Occurrence>()(ledger, {
   columns: [
     { path: 'type', title: 'type', width: 160, sort: 'CATEGORY' },
     { path: 'date', title: 'day', width: 120 },
+    { path: 'createdBy.name', title: 'by', width: 120, needs: 'person:read' },
   ],
   filters: { period: 'period' },
   list: occurrencesFragment as GraphQLTaggedNode,
@@ -124,6 +127,20 @@ const formats = async () => {
 };
 
 describe('a list', () => {
+  test('leaves out a column that its reader has no right to', async () => {
+    const titles = async () => {
+      await screen.findByText('2 registros');
+      return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    };
+    open('', {});
+    expect(await titles()).toEqual(['Tipo', 'Dia']);
+    cleanup();
+    const auth = latestAuthSession()!;
+    writeStored('auth', { ...auth, user: { ...auth.user, permissions: ['farm:read', 'person:read'] } });
+    open('', {});
+    expect(await titles()).toEqual(['Tipo', 'Dia', 'Por']);
+  });
+
   test('offers a new record once on a phone, where it is empty, too', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,

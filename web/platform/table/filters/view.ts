@@ -5,6 +5,7 @@ import { cellOf, type CellSource } from '../../../../server/platform/files/cell.
 import { useLanguage } from '../../i18n/language.ts';
 import { textOf, useMessages, type Messages, type Translate } from '../../i18n/useMessages.ts';
 import type { Records } from '../../records/records.ts';
+import { mayDo } from '../../session/session.ts';
 import type { Locale } from '../../session/storage.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { CellKind, CellValue, Column } from '../columns.ts';
@@ -57,6 +58,8 @@ type ColumnOptions<Row, M extends Messages, S extends string> = CellKind & {
   /** Shown where the column is pointed at or touched: the formula's id, and the same in words. */
   formula?: { id: string; text: Id<M> };
   isExtra?: boolean;
+  /** Who may not read what it shows has no such column: refused, it would look as if nobody had done it. */
+  needs?: Action;
   render?: (row: Row) => ReactNode;
 };
 
@@ -211,7 +214,7 @@ function columnOf<Row>(
   { locale, t }: { locale: Locale; t: Translate<Messages> },
 ): Column<Row> {
   const { title, unit, path, words: _words, flag: _flag, first, separator, absent, render, key, value, ...rest } = spec;
-  const { formula, mixedWords, ...look } = rest;
+  const { formula, mixedWords, needs: _needs, ...look } = rest;
   const name = textOf(texts, title, locale);
   const shared = {
     ...look,
@@ -284,7 +287,10 @@ export function useView<Row>(view: View<Row> & { spec: ReportSpec }, period?: Re
   };
   const t = useMessages(texts);
   const columns = useMemo(
-    () => view.columns.map((column) => columnOf<Row>(column, view.texts, { locale, t })),
+    () =>
+      view.columns
+        .filter(({ needs }) => needs === undefined || mayDo(needs))
+        .map((column) => columnOf<Row>(column, view.texts, { locale, t })),
     [view, locale, t],
   );
   const controls = openFilters(view.spec).map(([name, filter]) =>
