@@ -82,6 +82,8 @@ const FarmLine = builder.objectRef<FarmHistoryReport['rows'][number]>('FarmStock
     consumedValue: t.expose('consumedValue', { type: 'Decimal' }),
     lostKg: t.expose('lostKg', { type: 'Decimal' }),
     lostValue: t.expose('lostValue', { type: 'Decimal' }),
+    adjustedKg: t.expose('adjustedKg', { type: 'Decimal' }),
+    adjustedValue: t.expose('adjustedValue', { type: 'Decimal' }),
     heads: t.int({
       nullable: true,
       description: 'Cattle at the end of the day; null while it is open',
@@ -118,6 +120,8 @@ const FarmTotals = builder.objectRef<FarmHistoryReport['totals']>('FarmStockRepo
     consumedValue: t.expose('consumedValue', { type: 'Decimal' }),
     lostKg: t.expose('lostKg', { type: 'Decimal' }),
     lostValue: t.expose('lostValue', { type: 'Decimal' }),
+    adjustedKg: t.expose('adjustedKg', { type: 'Decimal' }),
+    adjustedValue: t.expose('adjustedValue', { type: 'Decimal' }),
   }),
 });
 

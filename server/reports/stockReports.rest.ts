@@ -130,6 +130,8 @@ rest({
         consumedValue: field.decimal(12_650.4),
         lostKg: field.decimal(0),
         lostValue: field.decimal(0),
+        adjustedKg: field.decimal(0),
+        adjustedValue: field.decimal(0),
         heads: maybe(field.int(3_120)),
         liveWeightKg: maybe(field.decimal(1_404_000)),
         arrobas: maybe(field.rounded(46_800, 2)),

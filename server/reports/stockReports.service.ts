@@ -83,10 +83,7 @@ export const foodReport = defineQuery({
 
 export interface FarmStockReport extends Period {
   rows: FarmStockRow[];
-  totals: Record<
-    'purchasedKg' | 'purchasedValue' | 'producedValue' | 'consumedKg' | 'consumedValue' | 'lostKg' | 'lostValue',
-    Decimal
-  >;
+  totals: Record<(typeof summedByDay)[number], Decimal>;
 }
 
 const summedByDay = [
@@ -97,6 +94,8 @@ const summedByDay = [
   'consumedValue',
   'lostKg',
   'lostValue',
+  'adjustedKg',
+  'adjustedValue',
 ] as const;
 
 export const isTooLong = ({ from, to }: Period): boolean => daysBetween(from, to) > mostDays;

@@ -17,7 +17,10 @@ export interface FoodReportRow {
   exitValue: string;
 }
 
-/** Entries and exits of each stock in a period; a reversal is subtracted from the row it reverses. */
+/**
+ * Entries and exits of each stock in a period; a reversal is subtracted from the row it reverses. What lay there when
+ * the farm began came in no period: it is of the opening balance.
+ */
 export async function foodReportRows(
   farmId: string,
   db: Db,
@@ -28,7 +31,7 @@ export async function foodReportRows(
   return db.$queryRaw<FoodReportRow[]>`
     SELECT
       s.id AS "stockId", f.name AS food, f.category::text, t.name AS structure,
-      coalesce(o."balanceKg", 0)::text AS opening, coalesce(m.entered, 0)::text AS entered,
+      (coalesce(o."balanceKg", 0) + coalesce(m.opening, 0))::text AS opening, coalesce(m.entered, 0)::text AS entered,
       coalesce(m.consumed, 0)::text AS consumed, coalesce(m."otherOut", 0)::text AS "otherOut",
       coalesce(m.lost, 0)::text AS lost, coalesce(m.adjusted, 0)::text AS adjusted,
       coalesce(m."entryValue", 0)::text AS "entryValue", coalesce(m."exitValue", 0)::text AS "exitValue"
@@ -43,14 +46,16 @@ export async function foodReportRows(
     ) o ON true
     LEFT JOIN LATERAL (
       SELECT
+        sum("kgIn" - "kgOut") FILTER (WHERE type = 'OPENING') AS opening,
         sum("kgIn" - "kgOut") FILTER (
-          WHERE type IN ('OPENING', 'PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'RETURN')
+          WHERE type IN ('PURCHASE', 'OWN_PRODUCTION', 'PREMIX_IN', 'TRANSFER_IN', 'RETURN')
         ) AS entered,
         sum("kgOut" - "kgIn") FILTER (WHERE type IN ('BEAT_CONSUMPTION', 'PREMIX_OUT', 'SUPPLEMENT_OUT')) AS consumed,
         sum("kgOut" - "kgIn") FILTER (WHERE type IN ('SALE_OUT', 'TRANSFER_OUT')) AS "otherOut",
         sum("kgOut" - "kgIn") FILTER (WHERE type = 'LOSS') AS lost,
         sum("kgIn" - "kgOut") FILTER (WHERE type IN ('COUNT_PLUS', 'COUNT_MINUS')) AS adjusted,
-        sum(value) FILTER (WHERE flow = 0) AS "entryValue", -sum(value) FILTER (WHERE flow = 1) AS "exitValue"
+        sum(value) FILTER (WHERE flow = 0 AND type <> 'OPENING') AS "entryValue",
+        -sum(value) FILTER (WHERE flow = 1) AS "exitValue"
       FROM "StockMovement"
       WHERE "farmId" = ${farmId}::uuid AND "stockId" = s.id AND day BETWEEN ${from}::date AND ${to}::date
     ) m ON true
@@ -70,6 +75,9 @@ export interface FarmStockRow {
   consumedValue: string;
   lostKg: string;
   lostValue: string;
+  /** What countings found more, or less. */
+  adjustedKg: string;
+  adjustedValue: string;
 }
 
 /** Optional filter by one stock or one food. */
@@ -110,7 +118,9 @@ export async function farmStockRows(
         sum("kgOut" - "kgIn") FILTER (WHERE type IN ('BEAT_CONSUMPTION', 'SUPPLEMENT_OUT')) AS "consumedKg",
         -sum(value) FILTER (WHERE type IN ('BEAT_CONSUMPTION', 'SUPPLEMENT_OUT')) AS "consumedValue",
         sum("kgOut" - "kgIn") FILTER (WHERE type = 'LOSS') AS "lostKg",
-        -sum(value) FILTER (WHERE type = 'LOSS') AS "lostValue"
+        -sum(value) FILTER (WHERE type = 'LOSS') AS "lostValue",
+        sum("kgIn" - "kgOut") FILTER (WHERE type IN ('COUNT_PLUS', 'COUNT_MINUS')) AS "adjustedKg",
+        sum(value) FILTER (WHERE type IN ('COUNT_PLUS', 'COUNT_MINUS')) AS "adjustedValue"
       FROM "StockMovement"
       WHERE "farmId" = ${farmId}::uuid
         AND "stockId" IN (SELECT id FROM chosen_stocks)
@@ -126,7 +136,8 @@ export async function farmStockRows(
       coalesce(m."producedValue", 0)::text AS "producedValue",
       coalesce(m."consumedKg", 0)::text AS "consumedKg",
       coalesce(m."consumedValue", 0)::text AS "consumedValue",
-      coalesce(m."lostKg", 0)::text AS "lostKg", coalesce(m."lostValue", 0)::text AS "lostValue"
+      coalesce(m."lostKg", 0)::text AS "lostKg", coalesce(m."lostValue", 0)::text AS "lostValue",
+      coalesce(m."adjustedKg", 0)::text AS "adjustedKg", coalesce(m."adjustedValue", 0)::text AS "adjustedValue"
     FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS d(day)
     CROSS JOIN opening o
     LEFT JOIN daily_movements m ON m.day = d.day::date

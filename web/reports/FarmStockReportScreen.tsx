@@ -32,6 +32,8 @@ const query = graphql`
           consumedValue
           lostKg
           lostValue
+          adjustedKg
+          adjustedValue
         }
       }
     }
@@ -50,6 +52,8 @@ const row = graphql`
     consumedValue
     lostKg
     lostValue
+    adjustedKg
+    adjustedValue
     heads
     liveWeightKg
     arrobas
@@ -75,6 +79,8 @@ const view = defineReportView<Line>()(farmStockReport, {
     { path: 'consumedValue', title: 'reports.consumedValue', ...money },
     { path: 'lostKg', title: 'reports.lost', ...kg },
     { path: 'lostValue', title: 'reports.lostValue', ...money },
+    { path: 'adjustedKg', title: 'reports.adjusted', ...kg },
+    { path: 'adjustedValue', title: 'reports.adjustedValue', ...money },
     { path: 'heads', title: 'reports.heads', width: 82, kind: 'number', places: 0, phone: 'subtitle' },
     { path: 'liveWeightKg', title: 'reports.liveWeight', ...kg },
     { path: 'arrobas', title: 'reports.arrobas', ...wide, kind: 'number', places: 2 },

@@ -1,5 +1,6 @@
 export const messages = {
   'reports.adjusted': { 'pt-BR': 'Contagem (kg)', 'en-US': 'Count (kg)' },
+  'reports.adjustedValue': { 'pt-BR': 'Contagem (R$)', 'en-US': 'Count (R$)' },
   'reports.averageMn': { 'pt-BR': 'R$/kg MN', 'en-US': 'R$/kg as fed' },
   'reports.averageMs': { 'pt-BR': 'R$/kg MS', 'en-US': 'R$/kg DM' },
   'reports.balance': { 'pt-BR': 'Saldo (kg MN)', 'en-US': 'Balance (kg as fed)' },

@@ -15,6 +15,7 @@ import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.serv
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { calendarToday, daysAfter, daysBetween, type Day } from '../../../server/platform/values/day.ts';
+import { foodReport } from '../../../server/reports/stockReports.service.ts';
 import { checkLedger } from '../../../server/stock/ledger/ledgerCheck.service.ts';
 import { recordOpeningStock } from '../../../server/stock/stocks/openingStock.service.ts';
 import { createFarmFoods } from '../../../server/stock/foods/foods.service.ts';
@@ -289,6 +290,12 @@ describe('the opening stock', () => {
       [120_000, 31.5],
     ]);
     expect(await faults()).toEqual([]);
+    const report = await foodReport(fresh(), { from: day, to: day });
+    const figures = report.rows.map((row) => [row.opening, row.entered, row.entryValue, row.balanceKg].map(Number));
+    expect(figures).toEqual([
+      [9_000, 0, 0, 9_000],
+      [120_000, 0, 0, 120_000],
+    ]);
     const unknown = { foodId: crypto.randomUUID(), kg: '1', value: '1' };
     expect(await refusal(recordOpeningStock(fresh(), { rows: [unknown] }))).toMatchObject({
       code: 'StockNotFound',

@@ -17,6 +17,7 @@ import {
   movementList,
   reverseMovement,
 } from '../../../server/stock/ledger/movements.service.ts';
+import { countStock } from '../../../server/stock/ledger/counts.service.ts';
 import { stockSummary } from '../../../server/reports/stockSummary.service.ts';
 import { stocksOn } from '../../../server/stock/stocks/stockFigures.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
@@ -69,6 +70,21 @@ test('farm history can be filtered by one stock or food', async () => {
   expect(await last({ stockId: corn })).toEqual([1000, 600, 400]);
   expect(await last({ foodId: await foodOf(bran) })).toEqual([300, 300, 0]);
   expect(await last({ stockId: corn, foodId: await foodOf(bran) })).toEqual([0, 0, 0]);
+});
+
+test('farm history has what a counting found, so that its columns make its balance', async () => {
+  await countStock(ctx, {
+    clientEventId: crypto.randomUUID(),
+    rows: [{ stockId: corn, countedKg: '570' }],
+    accept: ['UNUSUAL_COUNT'],
+  });
+  const { rows, totals } = await farmStockReport(ctx, { from: today, stockId: corn });
+  expect(
+    rows.map(({ balanceKg, lostKg, adjustedKg, adjustedValue }) =>
+      [balanceKg, lostKg, adjustedKg, adjustedValue].map(Number),
+    ),
+  ).toEqual([[570, 0, -30, -30]]);
+  expect([totals.adjustedKg, totals.adjustedValue].map(Number)).toEqual([-30, -30]);
 });
 
 test('farm history has the cattle at the end of each closed day, and the feed in stock for each head', async () => {
