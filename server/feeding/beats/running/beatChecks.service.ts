@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { failIssues, issue } from '../../../platform/errors/AppError.ts';
+import type { BeatWarning } from '../beatWords.calc.ts';
 import type { SavedBeat } from './beatFields.ts';
 import type { DietLoading } from './beatLoading.service.ts';
 import {
@@ -55,22 +56,19 @@ interface Loading {
   mixers: ReadonlyMap<string, MixerToLoad>;
 }
 
-/** Foods that the diet of their beat is not made of, by name: one ran out, or it is a slip, and people say which. */
+/** A food that the diet of its beat is not made of, and the input that named it. */
+interface OtherFood {
+  foodId: string;
+  diet: string;
+  field: string;
+}
+
+/** The names of foods outside of diets: one ran out, or it is a slip, and people say which. */
 export async function acceptedOtherFoods(
   ctx: Context,
-  beats: readonly WrittenBeat[],
-  { diets, mixers }: Loading,
-  accept: SavedBeat['accept'],
+  others: readonly OtherFood[],
+  accept: readonly BeatWarning[] | undefined,
 ): Promise<ReadonlyMap<string, string>> {
-  const others = beats.flatMap(({ path, lines, dietId, mixerId }) => {
-    const diet = diets.get(dietId)!;
-    const recipe = diet.ingredientsFor(mixers.get(mixerId)!.mixer.method);
-    return lines.flatMap(({ foodId }, index) =>
-      recipe.some((each) => each.foodId === foodId)
-        ? []
-        : [{ foodId, diet: diet.name, field: `${path}lines.${index}.foodId` }],
-    );
-  });
   if (others.length === 0) return new Map();
   const foods = await ctx.db.food.findMany({
     where: { id: { in: others.map(({ foodId }) => foodId) } },
@@ -89,6 +87,19 @@ export async function acceptedOtherFoods(
     accept,
   );
   return new Map(foods.map(({ id, name }) => [id, name]));
+}
+
+/** What whole beats name that their diets are not made of. */
+export function otherFoodsOf(beats: readonly WrittenBeat[], { diets, mixers }: Loading): OtherFood[] {
+  return beats.flatMap(({ path, lines, dietId, mixerId }) => {
+    const diet = diets.get(dietId)!;
+    const recipe = diet.ingredientsFor(mixers.get(mixerId)!.mixer.method);
+    return lines.flatMap(({ foodId }, index) =>
+      recipe.some((each) => each.foodId === foodId)
+        ? []
+        : [{ foodId, diet: diet.name, field: `${path}lines.${index}.foodId` }],
+    );
+  });
 }
 
 /** Clocks of mixers and of who types are not quite alike. */

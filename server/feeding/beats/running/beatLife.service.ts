@@ -7,12 +7,14 @@ import { confirmField, requirePlausible } from '../../../farm/settings/plausible
 import { settingsOf } from '../../../farm/settings/settings.service.ts';
 import { lockLedger, postMovements, type LedgerTrace } from '../../../stock/ledger/ledger.service.ts';
 import { balanceWarnings } from '../../../stock/ledger/ledgerWarnings.service.ts';
+import { acceptedOtherFoods } from './beatChecks.service.ts';
 import { linesFromStocks } from './beatStart.service.ts';
 import { dayOf } from '../../../platform/values/day.ts';
 import {
   announceBeat,
   beatAccept,
   beatKg,
+  beatParts,
   beatSubject,
   emitBeat,
   lockedBeat,
@@ -22,15 +24,39 @@ import {
 } from './beatRecord.service.ts';
 import { loadedFeeds, openStatuses, type BeatWarning } from '../beatWords.calc.ts';
 
-/** The line of a beat by its id, or by its food. */
+type Line = WholeBeat['lines'][number];
+
+/** The line of a beat by its id, or by its food; none where that is loaded in the place of another. */
 function lineToLoad(
-  lines: WholeBeat['lines'],
+  lines: readonly Line[],
   lineId: string | null | undefined,
   foodId: string | null | undefined,
-): WholeBeat['lines'][number] {
+): Line | undefined {
   if (lineId == null && foodId == null) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'lineId');
   const line = lines.find((each) => (lineId == null ? each.foodId === foodId : each.id === lineId));
-  return line ?? fail('InexistentEntity', {}, lineId == null ? 'foodId' : 'lineId');
+  return line ?? (lineId == null ? undefined : fail('InexistentEntity', {}, 'lineId'));
+}
+
+/** The line of a food outside of the diet, which was never planned. */
+async function addOtherLine(
+  ctx: Context,
+  { id: beatId, day, diet, lines }: WholeBeat,
+  { foodId, stockId }: { foodId: string; stockId: string | null | undefined },
+  accept: readonly BeatWarning[] | undefined,
+): Promise<Line> {
+  const names = await acceptedOtherFoods(ctx, [{ foodId, diet: diet.name, field: 'foodId' }], accept);
+  const [taken] = await linesFromStocks(
+    ctx,
+    dayOf(day),
+    [{ foodId, foodName: names.get(foodId)!, plannedKg: '0', stockId }],
+    () => (stockId ? 'stockId' : 'foodId'),
+  );
+  const { foodName: _name, ...line } = taken!;
+  const position = Math.max(0, ...lines.map((each) => each.position)) + 1;
+  return ctx.db.beatLine.create({
+    data: { ...line, farmId: ctx.actor.farmId, beatId, position },
+    include: beatParts.lines.include,
+  });
 }
 
 /** One ingredient is in the wagon: by the scale before and after, or by its weight. Too much stays as it is. */
@@ -40,7 +66,7 @@ export const loadIngredient = defineFieldWrite({
   input: {
     beatId: globalId('Beat'),
     lineId: leftOut(globalId('BeatLine').nullish()),
-    /** In place of the line, where a device does not know the lines yet. */
+    /** In place of the line, where a device does not know the lines yet; one outside of the diet gets its own. */
     foodId: leftOut(globalId('Food').nullish()),
     actualKg: leftOut(beatKg().nullish()),
     grossFromKg: leftOut(beatKg().nullish()),
@@ -48,22 +74,27 @@ export const loadIngredient = defineFieldWrite({
     /** Another stock of the same food. */
     stockId: leftOut(globalId('Stock').nullish()),
     startedAt: leftOut(instant().nullish()),
+    accept: beatAccept,
     confirm: confirmField(),
   },
-  async run(ctx, { beatId, lineId: named, foodId, actualKg, grossFromKg, grossToKg, stockId, startedAt }, stamp) {
-    const findStocks = (ids: string[]) => ctx.db.stock.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  async run(ctx, { beatId, lineId: named, foodId, actualKg, grossFromKg, grossToKg, stockId, ...more }, stamp) {
+    const { startedAt, accept } = more;
+    const of = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } });
     const beat = await lockedBeat(ctx, beatId, ['LOADING'], {
       async ask({ lines }) {
-        await refuseUnknown('StockNotFound', stockId ? [{ id: stockId, field: 'stockId' }] : [], findStocks);
-        lineToLoad(lines, named, foodId);
+        const stocks = stockId ? [{ id: stockId, field: 'stockId' }] : [];
+        await refuseUnknown('StockNotFound', stocks, (ids) => ctx.db.stock.findMany(of(ids)));
+        const foods = lineToLoad(lines, named, foodId) ? [] : [{ id: foodId!, field: 'foodId' }];
+        await refuseUnknown('InexistentEntity', foods, (ids) => ctx.db.food.findMany(of(ids)));
       },
     });
-    const line = lineToLoad(beat.lines, named, foodId);
-    const lineId = line.id;
     const isWeighed = grossFromKg != null && grossToKg != null;
     if (!isWeighed && actualKg == null) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'actualKg');
     if (isWeighed && new Decimal(grossToKg).lt(grossFromKg)) fail('TareNotBelowGross', {}, 'grossToKg');
     const kg = isWeighed ? new Decimal(grossToKg).minus(grossFromKg) : new Decimal(actualKg!);
+    const line =
+      lineToLoad(beat.lines, named, foodId) ?? (await addOtherLine(ctx, beat, { foodId: foodId!, stockId }, accept));
+    const lineId = line.id;
     const others = beat.lines.filter(({ id }) => id !== lineId).map((each) => each.actualKg ?? 0);
     await requirePlausible(ctx, [
       {

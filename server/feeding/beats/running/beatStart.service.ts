@@ -32,8 +32,12 @@ export interface LineToLoad {
   stockId?: string | null | undefined;
 }
 
+/** Of what was never planned, nothing is missing that could be said. */
 const outOfStock = (food: string, missing: Decimal.Value, field: string) =>
-  issue(field, 'FoodOutOfStock', { food, kg: new Decimal(missing).toFixed(1, Decimal.ROUND_UP) });
+  issue(field, 'FoodOutOfStock', {
+    food,
+    ...(Number(missing) > 0 && { kg: new Decimal(missing).toFixed(1, Decimal.ROUND_UP) }),
+  });
 
 /** Takes each food from the stock named, or else from its fullest, with what that is made of now. */
 export async function linesFromStocks<Line extends LineToLoad>(

@@ -11,6 +11,7 @@ import type { SavedBeat } from './beatFields.ts';
 import { putDrops, type DropsOfBeat } from './beatDrops.service.ts';
 import {
   acceptedOtherFoods,
+  otherFoodsOf,
   refuseImpossible,
   refuseTimes,
   refuseUnknownOf,
@@ -211,7 +212,7 @@ export async function writeWholeBeats(
     beats.map(({ dietId, path }) => ({ id: dietId, field: `${path}dietId` })),
   );
   await refuseUnknownOf(ctx, beats);
-  const others = await acceptedOtherFoods(ctx, beats, { diets, mixers }, accept);
+  const others = await acceptedOtherFoods(ctx, otherFoodsOf(beats, { diets, mixers }), accept);
   // Of all rounds at once and before the number: in another order it and the start of a beat would block each other.
   const corralIds = beats.flatMap(({ drops }) => drops.map(({ corralId }) => corralId));
   await lockedCorrals(ctx, corralIds);

@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { saveBeat } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closeBeat } from '../../../../server/feeding/beats/running/beatClosing.service.ts';
+import {
+  cancelBeat,
+  finishLoading,
+  finishMixing,
+  loadIngredient,
+} from '../../../../server/feeding/beats/running/beatLife.service.ts';
+import { editBeat, saveBeat } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { startBeat } from '../../../../server/feeding/beats/running/beatStart.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { createFood, setFoodActive } from '../../../../server/stock/foods/foods.service.ts';
 import { enterStock } from '../../../../server/stock/ledger/movements.service.ts';
 import { takeTestApp, type TestApp } from '../../../support/app.ts';
-import { beatOf, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
+import { beatOf, drop, makeBeatStage, type BeatStage } from '../../../support/farms/beats.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { keyed } from '../../../support/farms/herd.ts';
 
@@ -104,5 +112,100 @@ test('a food that is not used any more is not loaded', async () => {
     code: 'InvalidIngredient',
     field: 'lines.1.foodId',
     params: { ingredient: 'Sorgo' },
+  });
+});
+
+describe('in the cab', () => {
+  const accept = ['OTHER_FOOD'] as const;
+  let beatId: string;
+  beforeEach(async () => {
+    const { dietId, mixerId, corrals } = stage;
+    const drops = corrals.map(({ corralId }) => ({ corralId, plannedKg: '655' }));
+    ({ beatId } = await startBeat(ctx, keyed({ round: 1, dietId, mixerId, drops })));
+  });
+  const load = (foodId: string, actualKg: string, more: object = {}) =>
+    loadIngredient(ctx, keyed({ beatId, foodId, actualKg, ...more }));
+  const linesNow = async () => (await beatOf(ctx, beatId)).lines;
+
+  /** As planned, with sorghum where there was too little corn. */
+  async function loadAll() {
+    for (const { foodId, food, plannedKg } of await linesNow())
+      await load(foodId, food.name === 'Milho' ? '300' : plannedKg.toFixed(3));
+    await load(sorghum, '350', { accept });
+  }
+
+  test('one that ran out goes on with a food outside of the diet, which gets a line of its own', async () => {
+    expect(await refusal(load(sorghum, '350'))).toMatchObject({
+      code: 'OtherFoodNotConfirmed',
+      field: 'foodId',
+      params: { food: 'Sorgo', diet: 'TERM-85' },
+    });
+    await loadAll();
+    // Sent again, it is corrected, and nothing is asked about.
+    await load(sorghum, '357');
+    const lines = await linesNow();
+    expect(
+      lines.map(({ food, position, plannedKg, actualKg }) => [food.name, position, +plannedKg, +actualKg!]),
+    ).toEqual([
+      ['Milho', 1, 657, 300],
+      ['DDG', 2, 105, 105],
+      ['Caroço', 3, 80, 80],
+      ['Núcleo', 4, 48, 48],
+      ['Silagem', 5, 420, 420],
+      ['Sorgo', 6, 0, 357],
+    ]);
+    await finishLoading(ctx, keyed({ beatId }));
+    await finishMixing(ctx, keyed({ beatId, accept: ['MIX_TIME'] }));
+    for (const { corralId } of stage.corrals) await drop(ctx, beatId, corralId, '655');
+    await closeBeat(ctx, keyed({ beatId, residualKg: '0' }));
+    const beat = await beatOf(ctx, beatId);
+    // 420 × 0.18 + 300 × 1.05 + 357 × 0.80 + 105 × 1.15 + 80 × 1.40 + 48 × 3.20
+    expect(Number(beat.cost)).toBe(1062.55);
+    // (420 × 33 + 300 × 88 + 357 × 88 + 105 × 90 + 80 × 91 + 48 × 97) / 1310
+    expect(Number(beat.dryMatterPct)).toBe(71.0397);
+    const usedKg = async () =>
+      (
+        await ctx.db.stockMovement.findMany({
+          where: { type: 'BEAT_CONSUMPTION', reversed: false, stock: { foodId: sorghum } },
+        })
+      ).map(({ kgOut }) => Number(kgOut));
+    expect(await usedKg()).toEqual([357]);
+    const lineId = beat.lines.at(-1)!.id;
+    await editBeat(ctx, keyed({ beatId, lines: [{ lineId, actualKg: '360' }] }));
+    expect(await usedKg()).toContain(360);
+  });
+
+  test('it counts for what the wagon holds, and goes back or is lost with a load that is cancelled', async () => {
+    await loadAll();
+    await finishLoading(ctx, keyed({ beatId }));
+    await cancelBeat(ctx, keyed({ beatId, loadedFeed: 'LOST' }));
+    const lost = await ctx.db.stockMovement.findMany({ where: { type: 'LOSS', stock: { foodId: sorghum } } });
+    expect(lost.map(({ kgOut }) => Number(kgOut))).toEqual([350]);
+  });
+
+  test('it comes from the stock that is named, and from no stock of another food', async () => {
+    const own = await ctx.db.stock.findFirstOrThrow({ where: { foodId: sorghum } });
+    const [corn] = await linesNow();
+    expect(await refusal(load(sorghum, '10', { accept, stockId: corn!.stockId }))).toMatchObject({
+      code: 'StockNotFound',
+      field: 'stockId',
+    });
+    await load(sorghum, '10', { accept, stockId: own.id });
+    expect((await linesNow()).at(-1)).toMatchObject({ foodId: sorghum, stockId: own.id });
+  });
+
+  test('what does not exist, is not used any more or is in no stock is refused at the food', async () => {
+    const field = 'foodId';
+    expect(await refusal(load(stage.dietId, '10', { accept }))).toMatchObject({ code: 'InexistentEntity', field });
+    const molasses = { name: 'Melaço', category: 'ENERGETICO', dryMatterPct: '75', elm: '2', elg: '1.3' };
+    const { foodId } = await createFood(ctx, molasses);
+    expect(await refusal(load(foodId, '10', { accept }))).toMatchObject({
+      code: 'FoodOutOfStock',
+      field,
+      params: { food: 'Melaço' },
+    });
+    await setFoodActive(ctx, { id: sorghum, active: false });
+    expect(await refusal(load(sorghum, '10', { accept }))).toMatchObject({ code: 'InvalidIngredient', field });
+    expect(await linesNow()).toHaveLength(5);
   });
 });
