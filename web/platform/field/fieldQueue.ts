@@ -253,11 +253,18 @@ export class FieldQueue {
     return true;
   }
 
-  /** What waits for an act would wait for ever: it ends with it. */
+  /** What waits for an act would wait for ever: it ends with it, or goes on where it needs nothing that was made. */
   async #end(id: string, change: Pick<FieldAct, 'state'> & Partial<FieldAct>): Promise<void> {
-    const ended = new Set([id, ...heldBy(this.list(), id)]);
+    const isFree = this.acts.get().get(id)?.command === 'loadIngredient';
+    const held = isFree ? [] : heldBy(this.list(), id);
+    const ended = new Set([id, ...held]);
     const acts = this.list().filter(({ clientEventId }) => ended.has(clientEventId));
-    await this.put(acts.map((act) => ({ ...act, ...change })));
+    const freed = isFree ? this.list().filter((act) => isHeldBy(act, id)) : [];
+    await this.put([
+      ...acts.map((act) => ({ ...act, ...change })),
+      ...freed.map((act) => ({ ...act, dependsOn: act.dependsOn.filter((each) => each !== id) })),
+    ]);
+    if (freed.length > 0) this.onWork();
   }
 
   /** Takes an act back that no call carries at this moment, with what waits for it. */

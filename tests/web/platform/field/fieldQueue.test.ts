@@ -164,6 +164,23 @@ describe('what is sent', () => {
     await expect.poll(() => states(queue)).toEqual(['SENT', 'SENT', 'SENT']);
   });
 
+  test('what waits for a refused food of a load goes on without it, and what waits for a start ends with it', async () => {
+    const queue = await openTab({ sends: false });
+    const input = { beatId: 'beat', foodId: 'sorghum', actualKg: '350' };
+    const [food, start] = await queue.capture([{ command: 'loadIngredient', input }, weighing('a')]);
+    for (const { clientEventId } of [food!, start!])
+      server().refusals.set(clientEventId, { code: 'FoodOutOfStock', statusCode: 409 });
+    await queue.capture([
+      { command: 'finishLoading', input: { beatId: 'beat' }, dependsOn: [food!.clientEventId] },
+      { ...weighing('b'), dependsOn: [start!.clientEventId] },
+    ]);
+    sendsNow(queue);
+    await expect.poll(() => states(queue)).toEqual(['CONFLICT', 'CONFLICT', 'WAITING', 'WAITING']);
+    await queue.discard(food!.clientEventId, 'REPLACED');
+    await queue.discard(start!.clientEventId, 'REPLACED');
+    await expect.poll(() => states(queue)).toEqual(['DISCARDED', 'DISCARDED', 'SENT', 'DISCARDED']);
+  });
+
   test('5,000 leave within a minute', { timeout: 120_000 }, async () => {
     server().isDown = true;
     const queue = await openTab();
