@@ -47,12 +47,25 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
   await page.getByText('Chega').waitFor();
   // What the scale does not send is read off the display.
   await page.getByRole('button', { name: 'Digitar o peso' }).click();
-  for (const number of [2, 3, 4, 5]) {
+  for (const number of [2, 3, 4]) {
     await page.getByText(`Ingrediente ${number} de`).waitFor();
     if (number > 2) display += await toGo();
     await page.getByLabel('Mostrador agora (kg)').fill(String(display));
     await page.getByRole('button', { name: /^Pronto/ }).click();
   }
+  // The last one ran out: another food of the farm goes on in its place.
+  await page.getByText('Ingrediente 5 de 5').waitFor();
+  await page.getByRole('button', { name: 'Outro alimento' }).click();
+  const other = page.getByRole('button', { name: 'Casca de soja' });
+  await other.waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await other.click();
+  await page.getByText('Ingrediente 6 de 6').waitFor();
+  const otherKg = await toGo();
+  display += otherKg;
+  await page.getByText('Só o ingrediente').click();
+  await page.getByLabel('Carregado deste ingrediente (kg)').fill(String(otherKg));
+  await page.getByRole('button', { name: /^Pronto/ }).click();
   await page.getByRole('button', { name: 'Começar a misturar' }).click();
   await page.getByRole('heading', { name: 'Misturando' }).waitFor();
   expect(await barriers(page)).toEqual([]);
@@ -92,6 +105,8 @@ test('a load is weighed in and fed out in the cab, too much is heard of, and oth
 
   await card.getByText('Encerrada').waitFor();
   expect(await card.innerText()).toMatch(/R\$/);
+  await card.getByRole('link', { name: 'Ver a batida' }).click();
+  await office.page.getByRole('row').filter({ hasText: 'Casca de soja' }).waitFor();
   await office.page.goto('/admin/tract/beat-history');
   const row = office.page.getByRole('row').filter({ hasText: 'Misturador fixo' });
   expect(await row.innerText()).toMatch(/Encerrada[^]*\d,\d{2}\n/);

@@ -6,6 +6,7 @@ export const fieldLists = {
   places: { corrals: { active: true } },
   openBatches: { batches: { statuses: ['PENDING', 'ACTIVE'] } },
   people: { people: {} },
+  foods: { foods: { active: true } },
   medicines: { medicines: { active: true } },
   protocols: { healthProtocols: { active: true } },
   causes: { mortalityCauses: {} },

@@ -96,7 +96,7 @@ export const closedSaleRecords = recordsOf({ saleManagements: { statuses: ['CLOS
 
 /** All foods, to look for what they were used in. */
 export const foodRecords = recordsOf({ foods: {} });
-export const activeFoodRecords = recordsOf({ foods: { active: true } });
+export const activeFoodRecords = recordsOf(fieldLists.foods);
 
 /** All stocks, including deactivated ones, to filter by. */
 export const stockRecords = recordsOf({ stocks: {} });

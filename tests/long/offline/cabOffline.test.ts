@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Decimal } from 'decimal.js';
 import { openStage, phone, shot, type Stage } from '../../support/browser/browser.ts';
 import { cabOn } from '../../support/browser/cab.ts';
+import { createFood } from '../../../server/stock/foods/foods.service.ts';
+import { enterStock } from '../../../server/stock/ledger/movements.service.ts';
 import { makeBeatStage } from '../../support/farms/beats.ts';
 import { makeFieldFarm, type FieldFarm } from '../../support/offline/fieldFarm.ts';
 import { actCounts, badge, installed, isExpected, prepared, stopServer } from '../../support/offline/installed.ts';
@@ -20,6 +22,9 @@ beforeAll(async () => {
     Array.from({ length: stops }, (_, index) => String(8 + index / 10)),
     40,
   );
+  const sorghum = { name: 'Sorgo', category: 'ENERGETICO', dryMatterPct: '88', elm: '2.06', elg: '1.40' };
+  const { foodId } = await createFood(farm.ctx, sorghum);
+  await enterStock(farm.ctx, { foodId, type: 'PURCHASE', kg: '5000', cost: '4000' });
 });
 afterAll(() => stage.close());
 
@@ -90,12 +95,20 @@ test('a load and its nine treats in the cab without a network, begun there too, 
   for (let at = 1; at <= ingredients; at += 1) {
     await page.getByText(`Ingrediente ${at} de`).waitFor();
     display += (await toGo()) + (at === 1 ? 10 : 0);
+    if (at === 1) {
+      // It ran out: what is in stays, and another food of the farm makes up for the rest.
+      await pour(display - 40);
+      await page.getByRole('button', { name: 'Outro alimento' }).click();
+      await page.getByRole('button', { name: 'Sorgo' }).click();
+      await page.getByText(`Ingrediente ${ingredients + 1} de`).waitFor();
+      expect(await toGo()).toBe(30);
+    }
     await pour(display);
     await page.getByRole('button', { name: /^Pronto/ }).click();
     if (at !== 2) continue;
     // Loaded anew in the middle of it: what is in the wagon is known, and the next ingredient is at hand.
     await page.reload();
-    await page.getByText('Ingrediente 3 de').waitFor();
+    await page.getByText(`Ingrediente 3 de ${ingredients + 1}`).waitFor();
     await shot(page, 'cab-offline-reloaded-phone');
   }
   await page.getByText('Tudo carregado').waitFor();
@@ -140,7 +153,7 @@ test('a load and its nine treats in the cab without a network, begun there too, 
   await expect.poll(() => badge(page).count(), { timeout: 120_000 }).toBe(0);
   expect(Object.keys(await actCounts(page))).toEqual(['SENT']);
 
-  await arrived({ before, ingredients, display });
+  await arrived({ before, ingredients: ingredients + 1, display });
   expect(visitor.complaints.filter((each) => !isExpected(each))).toEqual([]);
   await visitor.close();
 }, 300_000);

@@ -3,6 +3,8 @@ import { beatWithActs } from '../../../web/feeding/beats/cab/beatWithActs.ts';
 import type { LiveBeat } from '../../../web/feeding/beats/cab/liveBeat.ts';
 import { closedHere, draftOf, residualOf, type LoadToDraft } from '../../../web/feeding/beats/draftBeat.ts';
 import { startOf } from '../../../web/feeding/beats/offers.ts';
+import { withAims } from '../../../web/feeding/beats/cab/route.ts';
+import { heldBack } from '../../../web/feeding/beats/cab/useBeatActs.ts';
 
 const at = '2026-11-26T09:00:00.000Z';
 const line = (food: string, plannedKg: string) => ({
@@ -24,7 +26,7 @@ const beat: LiveBeat = {
   drops: [drop('C1', '500'), drop('C2', '500')],
 };
 const act = (command: string, input: object, state: 'WAITING' | 'SENT' = 'WAITING') => ({
-  ...{ command, state },
+  ...{ command, state, label: null },
   input: { beatId: 'beat', happenedAt: at, ...input },
 });
 const load = (foodId: string, actualKg: string) => act('loadIngredient', { foodId, actualKg });
@@ -75,6 +77,60 @@ test('what the server has is not undone by what was sent before, and a waiting c
   expect(beatWithActs(known, corrected).drops[0]!.deliveredKg).toBe('470');
   expect(beatWithActs({ ...known, status: 'CANCELLED' }, sent).status).toBe('CANCELLED');
   expect(beatWithActs(known, [act('cancelBeat', { loadedFeed: 'LOST' })]).status).toBe('CANCELLED');
+});
+
+test('a food that was loaded in the place of another is shown at once, and once when the server has it', () => {
+  const sorghum = { ...load('sorghum', '120'), label: 'Sorgo' };
+  const shown = beatWithActs(beat, [load('corn', '480'), sorghum, act('finishLoading', {})]);
+  expect(shown.lines).toMatchObject([
+    { actualKg: '480' },
+    {},
+    { plannedKg: '0', actualKg: '120', food: { id: 'sorghum', name: 'Sorgo' } },
+  ]);
+  const corrected = { ...load('sorghum', '125'), label: 'Sorgo' };
+  expect(beatWithActs(beat, [sorghum, corrected]).lines.slice(2)).toMatchObject([{ actualKg: '125' }]);
+  const known: LiveBeat = { ...beat, lines: [...beat.lines, { ...line('sorghum', '0'), actualKg: '121' }] };
+  const sent = { ...sorghum, state: 'SENT' as const };
+  expect(beatWithActs(known, [sent]).lines.slice(2)).toMatchObject([{ id: 'line-sorghum', actualKg: '121' }]);
+});
+
+test('the steps of a load wait for a food that gets its line first, also once that is refused', () => {
+  const held = (clientEventId: string, of: ReturnType<typeof act>, dependsOn: string[] = []) => ({
+    ...{ ...of, clientEventId, dependsOn },
+  });
+  const food = held('food', load('sorghum', '350'));
+  const corn = held('corn', act('loadIngredient', { lineId: 'line-corn', actualKg: '300' }));
+  const end = held('end', act('finishLoading', {}), ['food']);
+  const all = new Map([food, corn, end].map((each) => [each.clientEventId, each]));
+  expect(heldBack([corn, food, end], all)).toEqual(['food', 'end']);
+  // Of a refused one its own device still has what waits for it.
+  expect(heldBack([corn, end], all)).toEqual(['end']);
+  expect(
+    heldBack(
+      [
+        { ...food, state: 'SENT' },
+        { ...end, state: 'SENT' },
+      ],
+      all,
+    ),
+  ).toEqual([]);
+});
+
+test('what was never planned makes up for what the ingredients are short of', () => {
+  const stop = (id: string, plannedKg: string, doneKg: string | null, isOther = false) => ({
+    ...{ id, plannedKg, doneKg, isOther },
+  });
+  const diet = [
+    stop('silage', '420', '450'),
+    stop('corn', '657', '300'),
+    stop('ddg', '105', null),
+    stop('salt', '0', null),
+  ];
+  const aims = (...others: ReturnType<typeof stop>[]) =>
+    withAims([...diet, ...others]).map(({ plannedKg }) => plannedKg);
+  expect(aims(stop('sorghum', '0', null, true))).toEqual(['420', '657', '105', '0', '357']);
+  expect(aims(stop('sorghum', '0', '360'))).toEqual(['420', '657', '105', '0', '357']);
+  expect(aims(stop('sorghum', '0', '360'), stop('millet', '0', null, true)).slice(4)).toEqual(['357', '0']);
 });
 
 const suggested: LoadToDraft = {

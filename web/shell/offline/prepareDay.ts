@@ -169,6 +169,7 @@ const choices = (): OptionsInput[] => [
   ...(mayDo('farm:read') ? [fieldLists.lines, fieldLists.places] : []),
   ...(mayDo('batch:read') ? [fieldLists.openBatches] : []),
   ...(mayDo('person:read') ? [fieldLists.people] : []),
+  ...(mayDo('beat:write') ? [fieldLists.foods] : []),
   ...(mayDo('health:read') ? [fieldLists.medicines, fieldLists.protocols, fieldLists.causes] : []),
 ];
 

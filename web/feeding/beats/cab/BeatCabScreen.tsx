@@ -16,7 +16,7 @@ import { messages } from './cabMessages.ts';
 import type { LiveBeat } from './liveBeat.ts';
 import { ClosedStage } from './ClosedStage.tsx';
 import { DeliveryStage } from './DeliveryStage.tsx';
-import { LoadingStage } from './LoadingStage.tsx';
+import { LoadingStage } from './loading/LoadingStage.tsx';
 import { MixingStage } from './MixingStage.tsx';
 import { useBeatActs, type BeatActs } from './useBeatActs.ts';
 import { useBeatWrites } from './useBeatWrites.ts';

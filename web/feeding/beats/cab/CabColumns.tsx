@@ -8,7 +8,7 @@ export function CabColumns({ list, children }: { list: ReactNode; children: Reac
       display="grid"
       gap="4"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 28rem)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(20rem, 28rem)' }}
     >
       <chakra.div display="grid" gap="3">
         {children}

@@ -3,10 +3,10 @@ import type { ActInput, FieldAct } from '../../../platform/field/fieldAct.ts';
 import type { LiveBeat } from './liveBeat.ts';
 import { balanceOf, heldKg } from './route.ts';
 
-type Act = Pick<FieldAct, 'command' | 'input' | 'state'>;
+type Act = Pick<FieldAct, 'command' | 'input' | 'label' | 'state'>;
 type Status = LiveBeat['status'];
 
-type Line = Pick<LiveBeat['lines'][number], 'id' | 'actualKg'> & {
+type Line = Pick<LiveBeat['lines'][number], 'id' | 'plannedKg' | 'actualKg'> & {
   readonly food?: { readonly id: string } | null | undefined;
 };
 type Drop = Pick<LiveBeat['drops'][number], 'round' | 'deliveredKg'> & { readonly corral: { readonly id: string } };
@@ -33,7 +33,13 @@ export const isLineOf = ({ id, food }: Line, { lineId, foodId }: ActInput): bool
   lineId == null ? food != null && food.id === foodId : id === lineId;
 
 function loaded<Beat extends Shown>(beat: Beat, act: Act): Beat {
-  const { input } = act;
+  const { input, label } = act;
+  const id = textAt(input, 'foodId');
+  if (id !== null && !beat.lines.some((line) => isLineOf(line, input))) {
+    // Outside of the diet: the server gives it a line.
+    const other = { id: '', plannedKg: '0', actualKg: textAt(input, 'actualKg'), food: { id, name: label ?? '' } };
+    return { ...beat, lines: [...beat.lines, other] };
+  }
   const lines = beat.lines.map((line) =>
     isLineOf(line, input) ? { ...line, actualKg: kgOf(line.actualKg, act, 'actualKg') } : line,
   );

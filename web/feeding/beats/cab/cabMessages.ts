@@ -1,5 +1,6 @@
 export const messages = {
   'cab.allLoaded': { 'pt-BR': 'Tudo carregado', 'en-US': 'All loaded' },
+  'cab.back': { 'pt-BR': 'Voltar', 'en-US': 'Back' },
   'cab.beat': { 'pt-BR': 'Batida {number} · {mixer}', 'en-US': 'Load {number} · {mixer}' },
   'cab.beatBegun': { 'pt-BR': 'Nova batida · {mixer}', 'en-US': 'New load · {mixer}' },
   'cab.board': { 'pt-BR': 'Batidas do dia', 'en-US': 'Loads of the day' },
@@ -67,6 +68,7 @@ export const messages = {
     'pt-BR': 'Saiu mais do que entrou: {kg} kg ({pct}%)',
     'en-US': 'More came out than went in: {kg} kg ({pct}%)',
   },
+  'cab.findFood': { 'pt-BR': 'Buscar alimento', 'en-US': 'Find a food' },
   'cab.goOn': { 'pt-BR': 'Não cancelar', 'en-US': 'Do not cancel' },
   'cab.hardGate': {
     'pt-BR': 'Nesta fazenda só se descarrega depois do tempo de mistura.',
@@ -88,8 +90,13 @@ export const messages = {
   },
   'cab.mixed': { 'pt-BR': 'Mistura pronta', 'en-US': 'Mixed' },
   'cab.mixing': { 'pt-BR': 'Misturando', 'en-US': 'Mixing' },
+  'cab.moreFoods': {
+    'pt-BR': 'Há mais alimentos: busque pelo nome.',
+    'en-US': 'There are more foods: search by name.',
+  },
   'cab.mute': { 'pt-BR': 'Desligar os sons', 'en-US': 'Turn sounds off' },
   'cab.nextLoad': { 'pt-BR': 'Próxima carga', 'en-US': 'Next load' },
+  'cab.noFood': { 'pt-BR': 'Nenhum alimento encontrado', 'en-US': 'No food found' },
   'cab.noWeight': { 'pt-BR': 'Digite um peso, como 1.250', 'en-US': 'Type a weight, such as 1,250' },
   'cab.notFed': {
     'pt-BR': '{count, plural, one {Ficou sem trato: {names}} other {Ficaram sem trato: {names}}}',
@@ -100,6 +107,11 @@ export const messages = {
   'cab.offline': {
     'pt-BR': 'Sem conexão. Continue: os pesos ficam neste aparelho e vão assim que a rede voltar.',
     'en-US': 'Offline. Go on: the weights stay on this device and are sent as soon as the network is back.',
+  },
+  'cab.otherFood': { 'pt-BR': 'Outro alimento', 'en-US': 'Another food' },
+  'cab.otherFoodFor': {
+    'pt-BR': '{name} fica com {kg} kg nesta batida. O que falta vem do alimento escolhido.',
+    'en-US': '{name} stays at {kg} kg in this load. What is missing comes from the food you choose.',
   },
   'cab.out': { 'pt-BR': 'Saiu para os currais', 'en-US': 'Went to the pens' },
   'cab.overEMPTIES': { 'pt-BR': 'Passou do trato', 'en-US': 'Over-fed' },

@@ -28,6 +28,20 @@ export function withSent<S extends Stop>(stops: readonly S[], sent: ReadonlyMap<
   });
 }
 
+/** What was never planned makes up for what the ingredients are short of. */
+export function withAims<S extends Stop & { isOther: boolean }>(stops: readonly S[]): S[] {
+  const shortKg = stops.map(({ plannedKg, doneKg }) => {
+    const kg = new Decimal(plannedKg).minus(doneKg ?? plannedKg);
+    return Number(plannedKg) === 0 ? kg : Decimal.max(0, kg);
+  });
+  const missingKg = Decimal.sum(0, ...shortKg);
+  return stops.map((stop) =>
+    Number(stop.plannedKg) === 0 && (stop.isOther || Number(stop.doneKg) > 0)
+      ? { ...stop, plannedKg: Decimal.max(0, missingKg.plus(stop.doneKg ?? 0)).toFixed() }
+      : stop,
+  );
+}
+
 type Held = {
   readonly carryInKg: string;
   readonly lines: readonly { readonly actualKg: string | null | undefined }[];

@@ -8,7 +8,19 @@ import { useStore } from '../../../platform/session/store.ts';
 /** So long an answer is waited for before a driver goes on without it. */
 const momentMs = 3_000;
 
+/** Of a food that has no line yet: where it is outside of the diet, it gets one. */
+const isOfFood = ({ command, input }: Pick<FieldAct, 'command' | 'input'>): boolean =>
+  command === 'loadIngredient' && input['foodId'] != null;
 const isOfWeight = ({ command }: FieldAct): boolean => command === 'loadIngredient' || command === 'dropBeat';
+
+type Held = Pick<FieldAct, 'clientEventId' | 'command' | 'input' | 'state' | 'dependsOn'>;
+
+/** Foods without a line that are not sent yet, and the steps that wait for one of them. */
+export const heldBack = (own: readonly Held[], acts: ReadonlyMap<string, Pick<FieldAct, 'command'>>): string[] =>
+  own
+    .filter(({ state }) => state === 'WAITING')
+    .filter((act) => isOfFood(act) || act.dependsOn.some((id) => acts.get(id)?.command === 'loadIngredient'))
+    .map(({ clientEventId }) => clientEventId);
 
 export type BeatActs = {
   /** Known as far as the device knows them. */
@@ -17,6 +29,8 @@ export type BeatActs = {
   done: readonly FieldAct[];
   /** Weights that are still on their way. */
   waiting: readonly FieldAct[];
+  /** What the steps of the load wait for: a food that is refused must still find it being loaded. */
+  held: readonly string[];
   /** Whether the driver goes on without the answer to it. */
   isLeft: (clientEventId: string | null) => boolean;
 };
@@ -45,6 +59,7 @@ export function useBeatActs(beatId: string): BeatActs {
   return {
     isRead,
     done: own.filter((act) => isOfWeight(act) || goesOn(act)),
+    held: heldBack(own, acts),
     waiting: own.filter((act) => act.state === 'WAITING' && isOfWeight(act)),
     isLeft: (id) => own.some((act) => act.clientEventId === id && goesOn(act)),
   };

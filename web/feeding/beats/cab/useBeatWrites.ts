@@ -115,12 +115,13 @@ const cancelMutation = graphql`
  * The writes of the cab: weights go their way while the next one is weighed, and so does a step whose answer does not
  * come within a moment.
  */
-export function useBeatWrites(beat: LiveBeat, { waiting, isLeft }: BeatActs, startedBy: string | null) {
+export function useBeatWrites(beat: LiveBeat, { waiting, held, isLeft }: BeatActs, startedBy: string | null) {
   const { id: beatId } = beat;
   /** What is done with a load that the server does not have yet follows its start. */
-  const more = startedBy === null ? {} : { dependsOn: [startedBy] };
+  const more = { dependsOn: startedBy === null ? [] : [startedBy] };
+  const after = { dependsOn: [...more.dependsOn, ...held] };
   /** It frees the mixer: the next load of that begins after it. */
-  const last = { ...more, also: [thingOf('startBeat', { mixerId: beat.mixer.id })] };
+  const last = { ...after, also: [thingOf('startBeat', { mixerId: beat.mixer.id })] };
   const { reload } = useContext(LiveContext);
   const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
   const [step, setStep] = useState<Step>({ id: null, busy: false, refusal: null });
@@ -174,17 +175,17 @@ export function useBeatWrites(beat: LiveBeat, { waiting, isLeft }: BeatActs, sta
   return {
     sent: new Map([...sentBefore(beat, waiting), ...sent]),
     step: { refusal: step.refusal, busy: step.busy && !isLeft(step.id) },
-    loadLine: (key: string, actualKg: string, startedAt: string | null) => {
+    loadLine: (key: string, name: string, actualKg: string, startedAt: string | null) => {
       const line = beat.lines.find((each) => lineKey(each) === key);
-      const named = line?.id ? { lineId: line.id } : { foodId: key };
-      return weight(key, actualKg, () => load({ beatId, ...named, actualKg, startedAt }, line?.food?.name, more));
+      const named = line?.id ? { lineId: line.id } : { foodId: key, accept: ['OTHER_FOOD'] as const };
+      return weight(key, actualKg, () => load({ beatId, ...named, actualKg, startedAt }, name, more));
     },
     dropIn: (corralId: string, round: number, deliveredKg: string) =>
       weight(dropKey(corralId, round), deliveredKg, () =>
-        drop({ beatId, corralId, round, deliveredKg }, corralName(corralId), more),
+        drop({ beatId, corralId, round, deliveredKg }, corralName(corralId), after),
       ),
-    finishLoading: () => go(() => loaded({ beatId }, beat.mixer.name, more)),
-    finishMixing: (accept: BeatWarning[]) => go(() => mixed({ beatId, accept }, beat.mixer.name, more)),
+    finishLoading: () => go(() => loaded({ beatId }, beat.mixer.name, after)),
+    finishMixing: (accept: BeatWarning[]) => go(() => mixed({ beatId, accept }, beat.mixer.name, after)),
     close: (residualKg: string, accept: BeatWarning[]) =>
       go(() => close({ beatId, residualKg, accept }, beat.mixer.name, last)),
     cancel: (loadedFeed?: LoadedFeed, accept: BeatWarning[] = []) =>
