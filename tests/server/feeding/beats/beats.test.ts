@@ -105,6 +105,15 @@ describe('suggested loads', () => {
     expect((await suggestedLoads(ctx, {})).map(({ round }) => round)).toEqual([1, 2, 3, 4]);
   });
 
+  test('may be one with the next round where that is nearer than the farm says', async () => {
+    // Three hours and a half lie between them.
+    const joined = async (joinHours: string) => {
+      await saveSettings.feeding(ctx, { ...settingDefaults.feeding, joinHours });
+      return (await suggestedLoads(ctx.withFreshCache(), { round: 1 }))[0]!.join?.round ?? null;
+    };
+    expect([await joined('3.5'), await joined('3.6')]).toEqual([null, 2]);
+  });
+
   test('take, of mixers that serve equally well, one that is free', async () => {
     const free = await makeMixer(ctx);
     const mixers = async () => (await suggestedLoads(ctx, { round: 1 })).map(({ mixerId }) => mixerId);
