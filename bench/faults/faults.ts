@@ -16,6 +16,8 @@ export interface Fault {
   /** What stands there in place of the code; of a statement, with its semicolon. */
   to: string;
   isStatement?: boolean;
+  /** Of what is made once, as the module is loaded. */
+  isOfModule?: boolean;
 }
 
 /** A node of the tree: its other values are nodes, lists of them, and what else there is. */
@@ -127,10 +129,12 @@ function inNode(open: OpenFile, node: Node): void {
 /** All small faults that the code of a file may have. */
 function faultsOf(file: string, code: string): Fault[] {
   const open = openFile(file, code);
+  const functions: Node[] = [];
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(walk);
     if (!isNode(value) || value.type === 'ImportDeclaration') return;
     if (/^TS(?!As|NonNull|Satisfies)/.test(value.type)) return;
+    if (/Function/.test(value.type)) functions.push(value);
     inNode(open, value);
     // What names a place or a key is no limit.
     const { property, key, ...rest } = value;
@@ -139,7 +143,10 @@ function faultsOf(file: string, code: string): Fault[] {
     Object.values(rest).forEach(walk);
   };
   walk(parseAst(code, { lang: 'ts' }, file));
-  return open.found;
+  return open.found.map((fault) => ({
+    ...fault,
+    isOfModule: !functions.some(({ start, end }) => start <= fault.start && fault.end <= end),
+  }));
 }
 
 const overlaps = (one: Fault, other: Fault): boolean =>

@@ -2,8 +2,8 @@
 // of the server notices. The tests that come by a fault are found first, in one run of all, once for a commit; it takes
 // about an hour.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { root, sampleOfFaults, type Fault } from './faults.ts';
 
 const [count = '200', seed = '1'] = process.argv.slice(2);
@@ -28,6 +28,7 @@ function passes(files: readonly string[], env: Record<string, string>): Promise<
 const faults = sampleOfFaults(Number(count), seed);
 if (!existsSync(noted)) {
   const begun = `${noted}.begun`;
+  mkdirSync(dirname(noted), { recursive: true });
   rmSync(begun, { force: true });
   await passes([], { FAULTS_MET: begun });
   renameSync(begun, noted);
@@ -37,12 +38,19 @@ const met = readFileSync(noted, 'utf8')
   .split('\n')
   .map((line): { file: string; met: number[] } => JSON.parse(line));
 
-/** The tests that come by a fault; those that come by few are about it. */
-const testsOf = (id: number): string[] =>
-  met
-    .filter((each) => each.met.includes(id))
+/**
+ * The tests that come by a fault; those that come by few are about it. What a module makes as it is loaded is met by the
+ * first file of a worker alone: of that, all tests of its domain are taken.
+ */
+const testsOf = (id: number): string[] => {
+  const { file, isOfModule } = faults[id]!;
+  const ofDomain = `tests/${file.split('/').slice(0, 2).join('/')}/`;
+  return met
+    .map((each) => ({ ...each, name: relative(root, each.file) }))
+    .filter((each) => each.met.includes(id) || (isOfModule && each.name.startsWith(ofDomain)))
     .toSorted((one, other) => one.met.length - other.met.length)
-    .map(({ file }) => relative(root, file));
+    .map(({ name }) => name);
+};
 
 const missed: Fault[] = [];
 const waiting = faults.map((fault, id) => ({ ...fault, id }));
