@@ -23,37 +23,12 @@ export type TroughRowProps = {
 };
 
 function Line(props: TroughRowProps) {
-  const {
-    row,
-    corral: key,
-    grades,
-    stepKg,
-    nightLabels,
-    sent,
-    canWrite,
-    onGrade,
-    onReckon,
-    onForget,
-    onOpen,
-    goOn,
-  } = props;
+  const { row, corral: key, grades, stepKg, nightLabels, sent, canWrite, onReckon, onOpen } = props;
   const corral = useTroughRow(key);
-  const { reading, short, how, setTyped, scoreText, shown, version, devPct, isBad, problem, plan, sentences } =
-    useLineTexts({ corral, stepKg, sent, grades });
+  const line = useLineTexts({ corral, stepKg, sent, grades });
+  const { reading, short, how, scoreText, shown, devPct, isBad, problem, plan, sentences } = line;
   const callText = reading?.call == null ? '–' : `${short(reading.call, 2)} · ${how}`;
-
-  const typing = useGradeTyping({
-    canWrite,
-    setTyped,
-    scoreText,
-    shown,
-    grades,
-    onForget,
-    version,
-    onGrade,
-    corral,
-    goOn,
-  });
+  const typing = useGradeTyping({ ...props, ...line, corral });
 
   return (
     <tr data-row={row}>

@@ -96,6 +96,9 @@ const undoingCommands: ReadonlySet<string> = new Set(['reverseOxEvent', 'unboard
 /** It takes back what the act did that it depends on. */
 export const isUndoing = ({ command }: Pick<FieldAct, 'command'>): boolean => undoingCommands.has(command);
 
+/** What waits for it comes after it and needs nothing that it made: without it, that goes on. */
+export const isOnlyFirst = ({ command }: Pick<FieldAct, 'command'>): boolean => command === 'loadIngredient';
+
 /** All that an act is about: one on many oxen keeps its place among the acts of each of them. */
 export function thingsOf({ thing, also = [], input }: Pick<FieldAct, 'thing' | 'also' | 'input'>): string[] {
   const { oxIds } = input;

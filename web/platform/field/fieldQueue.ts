@@ -9,6 +9,7 @@ import {
   replacedIn,
   heldBy,
   isHeldBy,
+  isOnlyFirst,
   isUndoing,
   makersIn,
   thingOf,
@@ -253,16 +254,16 @@ export class FieldQueue {
     return true;
   }
 
-  /** What waits for an act would wait for ever: it ends with it, or goes on where it needs nothing that was made. */
+  /** What waits for an act would wait for ever: it ends with it, or waits no more. */
   async #end(id: string, change: Pick<FieldAct, 'state'> & Partial<FieldAct>): Promise<void> {
-    const isFree = this.acts.get().get(id)?.command === 'loadIngredient';
-    const held = isFree ? [] : heldBy(this.list(), id);
-    const ended = new Set([id, ...held]);
-    const acts = this.list().filter(({ clientEventId }) => ended.has(clientEventId));
-    const freed = isFree ? this.list().filter((act) => isHeldBy(act, id)) : [];
+    const acts = this.list();
+    const act = acts.find(({ clientEventId }) => clientEventId === id);
+    const goesOn = act !== undefined && isOnlyFirst(act);
+    const ended = new Set([id, ...(goesOn ? [] : heldBy(acts, id))]);
+    const freed = goesOn ? acts.filter((each) => isHeldBy(each, id)) : [];
     await this.put([
-      ...acts.map((act) => ({ ...act, ...change })),
-      ...freed.map((act) => ({ ...act, dependsOn: act.dependsOn.filter((each) => each !== id) })),
+      ...acts.filter(({ clientEventId }) => ended.has(clientEventId)).map((each) => ({ ...each, ...change })),
+      ...freed.map((each) => ({ ...each, dependsOn: each.dependsOn.filter((other) => other !== id) })),
     ]);
     if (freed.length > 0) this.onWork();
   }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FieldAct } from '../../../platform/field/fieldAct.ts';
+import { isOnlyFirst, type FieldAct } from '../../../platform/field/fieldAct.ts';
 import { fieldQueueState } from '../../../platform/field/fieldQueueState.ts';
 import { useFieldQueue } from '../../../platform/field/useFieldQueue.ts';
 import { connection } from '../../../platform/offline/connection.ts';
@@ -16,11 +16,13 @@ const isOfWeight = ({ command }: FieldAct): boolean => command === 'loadIngredie
 type Held = Pick<FieldAct, 'clientEventId' | 'command' | 'input' | 'state' | 'dependsOn'>;
 
 /** Foods without a line that are not sent yet, and the steps that wait for one of them. */
-export const heldBack = (own: readonly Held[], acts: ReadonlyMap<string, Pick<FieldAct, 'command'>>): string[] =>
-  own
+export function heldBack(own: readonly Held[], acts: ReadonlyMap<string, Pick<FieldAct, 'command'>>): string[] {
+  const first = new Set([...acts].flatMap(([id, act]) => (isOnlyFirst(act) ? [id] : [])));
+  return own
     .filter(({ state }) => state === 'WAITING')
-    .filter((act) => isOfFood(act) || act.dependsOn.some((id) => acts.get(id)?.command === 'loadIngredient'))
+    .filter((act) => isOfFood(act) || act.dependsOn.some((id) => first.has(id)))
     .map(({ clientEventId }) => clientEventId);
+}
 
 export type BeatActs = {
   /** Known as far as the device knows them. */
