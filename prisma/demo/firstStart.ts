@@ -63,10 +63,10 @@ export async function withDatabaseAlone(
 }
 
 /** The usual start, found out without Prisma, whose compiler a start would wait for. */
-async function hasNothingToMake({ readJson }: Database, demo: boolean): Promise<boolean> {
+async function hasNothingToMake({ readRows }: Database, demo: boolean): Promise<boolean> {
   const nothing = `NOT EXISTS (SELECT FROM "DemoFarm" WHERE "wholeAt" IS NULL)
     AND (NOT $1 OR EXISTS (SELECT FROM "Farm"))`;
-  return JSON.parse(await readJson(null, `SELECT to_json(${nothing})::text`, [demo])) === true;
+  return (await readRows(null, `SELECT ${nothing}`, [demo]))[0]![0] === true;
 }
 
 /** The farms of the people of the demo farm; somebody may have registered another one meanwhile. */

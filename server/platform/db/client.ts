@@ -7,6 +7,7 @@ import { PrismaClient } from './generated/prisma/client.ts';
 import { removeOldBackups, removeOldJobs } from './jobs.sql.ts';
 import { isMigrated } from './server/migrate.ts';
 import { PreparedNames } from './preparedNames.ts';
+import { likeJson } from './prismaSql/wireValues.ts';
 import { RetryingPg } from './retryingPg.ts';
 import type { RowLimits } from '../rights/rights.ts';
 import { scopedTo, type Db } from './scope.ts';
@@ -27,10 +28,10 @@ export interface Database {
   /** With limits, of what a partner's key sees; with a day, as of it. */
   forFarm(farmId: string, limits?: RowLimits | null, day?: Day | null): Db;
   /**
-   * Sends one prepared statement that answers with one JSON text; behind the wall of the farm, to which it must keep
-   * itself; null before anybody signed in.
+   * Sends one prepared statement, whose values come as they would within JSON; behind the wall of the farm, to which it
+   * must keep itself; null before anybody signed in.
    */
-  readJson(farmId: string | null, sql: string, values: readonly unknown[]): Promise<string>;
+  readRows(farmId: string | null, sql: string, values: readonly unknown[]): Promise<unknown[][]>;
   /** Loads Prisma's compiler of queries, which its first query would wait for. */
   warmUp(): Promise<void>;
   /** Removes expired jobs and backups of every farm. */
@@ -135,11 +136,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
       scoped.set(name, db);
       return db;
     },
-    async readJson(farmId, sql, values) {
+    async readRows(farmId, sql, values) {
       onStatement?.(sql, JSON.stringify(values));
-      const statement = { ...(readNames.of(sql) ?? { text: sql }), values: [...values], rowMode: 'array' };
-      const { rows } = await behindWall(farmId ?? noWall, () => pool.query<[string]>(statement));
-      return (rows as [string][])[0]![0];
+      const named = readNames.of(sql) ?? { text: sql };
+      const statement = { ...named, values: [...values], rowMode: 'array' as const, types: likeJson };
+      return (await behindWall(farmId ?? noWall, () => pool.query<unknown[]>(statement))).rows;
     },
     // The first query reports what is wrong.
     warmUp: () => everyFarm.$connect().catch(() => undefined),

@@ -118,7 +118,7 @@ describe.each(['directly', 'through a pooler'])('a statement that forgets the fa
           .forFarm(id)
           .$transaction((db) => names(db as Db)),
       ).toEqual(own);
-      expect(JSON.parse(await door().readJson(id, 'SELECT json_agg(name)::text FROM "Owner"', []))).toEqual(own);
+      expect(await door().readRows(id, 'SELECT json_agg(name) FROM "Owner"', [])).toEqual([[own]]);
       expect(await names(door().everyFarm)).toEqual(['Dona A', 'Dona B']);
     }
   });
@@ -156,7 +156,7 @@ describe('through a pooler', () => {
     expect(before).toMatchObject({ role: expect.not.stringContaining('cocho_app'), farm: '' });
     await names(pooled.forFarm(id));
     await pooled.forFarm(id).$transaction((db) => names(db as Db));
-    await expect(pooled.readJson(id, 'SELECT (1 / 0)::text', [])).rejects.toThrow('division by zero');
+    await expect(pooled.readRows(id, 'SELECT (1 / 0)::text', [])).rejects.toThrow('division by zero');
     await expect(
       pooled.forFarm(id).$transaction(async (db) => {
         await names(db as Db);
@@ -181,7 +181,7 @@ describe('through a pooler', () => {
   test('a statement has its limit of time, and a farm is never a text of somebody', async () => {
     const [{ id }] = farms as [(typeof farms)[0]];
     await expect(pooled.forFarm(id).$queryRaw`SELECT pg_sleep(20)::text`).rejects.toThrow('statement timeout');
-    await expect(pooled.readJson(`${id}'; RESET ROLE; --`, 'SELECT 1::text', [])).rejects.toThrow('no id of a farm');
+    await expect(pooled.readRows(`${id}'; RESET ROLE; --`, 'SELECT 1::text', [])).rejects.toThrow('no id of a farm');
   });
 });
 

@@ -88,7 +88,7 @@ export class CompiledReads {
     try {
       const { database } = ctx.platform;
       return await plan.answer(new ReadRequest(ctx, coerced), (sql, values) =>
-        database.readJson(ctx.actor.farmId, sql, values),
+        database.readRows(ctx.actor.farmId, sql, values),
       );
     } catch (error) {
       if (error instanceof NotCompiled && error.isOfPlan) this.#plans.set(key, error);

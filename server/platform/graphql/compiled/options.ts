@@ -1,10 +1,10 @@
 import { getArgumentValues, isObjectType, type FieldNode, type GraphQLField } from 'graphql';
 import { fromGlobalId } from '../../input.ts';
 import { optionSizes } from '../limits.ts';
-import { listOf, type Columns } from './declarations/columns.ts';
+import type { Columns } from './declarations/columns.ts';
 import type { DeclaredList } from './declarations/declared.ts';
 import { notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
-import { requestedFrom, pageSql, type CompileObject } from './pages.ts';
+import { readPage, requestedFrom, type CompileObject } from './pages.ts';
 import type { Row } from './request.ts';
 import { openModel } from './rights.ts';
 import { listNamedBy } from './selections.ts';
@@ -27,6 +27,7 @@ export function compileOptions(
   const type = statement.schema.getType(list.type);
   if (!isObjectType(type)) return notCompiled(`${list.type} is no object`);
   const [model, alias, inner] = [openModel(rights, type), statement.alias(), columns.nested()];
+  const isSent = statement.takesRows();
   const object = compileObject(statement, type, statement.selections.below(type, nodes), alias, inner);
   const requested = statement.prepare(async (request) => {
     const page = await requestedFrom(request, field, list.page, nodes[0]!, model, optionSizes);
@@ -35,19 +36,17 @@ export function compileOptions(
     // No row more, as nobody asks whether there is a next page.
     return { ...page, size: page.size - 1, after };
   });
-  const item = { model, alias, json: inner.json, joins: inner.joins };
-  const at = columns.add(listOf(statement.perRequest((request) => pageSql(request, requested, item))));
+  const rowsOf = readPage(statement, columns, { model, alias, inner, requested }, isSent);
   const { write, compute } = object;
-  const rowsOf = (row: Row) => row[at] as [id: string, row: Row][];
   return {
     write: (row, request) =>
-      `[${rowsOf(row)
+      `[${rowsOf(row, request)
         .map(([, each]) => write(each, request))
         .join(',')}]`,
     compute:
       compute &&
       ((row, request) => {
-        for (const [, each] of rowsOf(row)) compute(each, request);
+        for (const [, each] of rowsOf(row, request)) compute(each, request);
       }),
   };
 }

@@ -13,10 +13,10 @@ import { Filters } from '../../db/prismaSql/filters.ts';
 import { quoted } from '../../db/prismaSql/models.ts';
 import { notCompiled, notThisRequest } from '../../db/prismaSql/notCompiled.ts';
 import { fromCursor, orderedBy, orderOf, type Order } from '../../db/prismaSql/orders.ts';
-import type { ReadRequest, Row } from './request.ts';
+import type { ReadRequest, Row, RowOfPage } from './request.ts';
 import { openModel } from './rights.ts';
 import type { Fields } from './selections.ts';
-import type { Statement } from './statement.ts';
+import { placeOfColumns, type Statement } from './statement.ts';
 import { Total } from './total.ts';
 import { objectOf, type Written } from './written.ts';
 
@@ -28,17 +28,17 @@ interface Input {
   after: string | null;
 }
 
-/** What is selected of each row of a page. */
+/** What is read of each row of a page. */
 interface Item {
   model: string;
   alias: string;
-  json: string;
-  joins: string;
+  inner: Columns;
+  /** Where each request finds what it asks of the list. */
+  requested: number;
 }
 
 interface Page {
-  /** Each row with its id first; one more than was asked for when there is a next page. */
-  rows: [id: string, row: Row][];
+  rows: RowOfPage[];
   total: number;
   hasNext: boolean;
   hasPrevious: boolean;
@@ -84,6 +84,8 @@ export function compilePage(
   const requested = statement.prepare((request) => requestedFrom(request, field, page, nodes[0]!, model, pageSizes));
 
   const names = new Set([...selected.values()].map(([node]) => node!.name.value));
+  const hasRows = names.has('edges') || names.has('pageInfo');
+  const isSent = hasRows && statement.takesRows();
   const edgeNodes = [...selected.values()].filter(([node]) => node!.name.value === 'edges');
   const edges = edgeNodes.map((own) => statement.selections.below(edgeType, own));
   const objects = edges.flatMap((fields) => [...fields.values()].filter(([node]) => node!.name.value === 'node'));
@@ -97,14 +99,13 @@ export function compilePage(
     ]),
   );
 
-  const item: Item = { model, alias, json: inner.json, joins: inner.joins };
-  const hasRows = names.has('edges') || names.has('pageInfo');
-  const rows = hasRows ? listOf(statement.perRequest((request) => pageSql(request, requested, item))) : 'NULL';
+  const item: Item = { model, alias, inner, requested };
+  const rowsOf = hasRows ? readPage(statement, columns, item, isSent) : () => [];
   const total = names.has('totalCount')
     ? new Total(statement, model, (request) => request.prepared.get(requested) as Input)
     : null;
   const at = columns.reserve();
-  const place = columns.add(`json_build_array(${rows}, ${total?.sql ?? 'NULL'})`);
+  const totalAt = total ? columns.add(total.sql) : at;
 
   const edgeWriters = edges.map((fields) => edgeOf(edgeType, fields, writers));
   const written = objectOf(
@@ -115,9 +116,10 @@ export function compilePage(
   );
   return {
     compute(row, request) {
-      const found = pageOf(row[place] as [Page['rows'] | null, number], request.prepared.get(requested) as Input);
+      const counted = total ? (row[totalAt] as number) : 0;
+      const found = pageOf(rowsOf(row, request), counted, request.prepared.get(requested) as Input);
       row[at] = found;
-      total?.keep(request, found.total);
+      total?.keep(request, counted);
       for (const writer of writers.values()) {
         if (!writer.compute) continue;
         for (const [, each] of found.rows) writer.compute(each, request);
@@ -159,25 +161,46 @@ export async function requestedFrom(
   };
 }
 
+/** The rows of a page, and one more when there is a next page: sent as rows, or as one JSON list. */
+export function readPage(
+  statement: Statement,
+  columns: Columns,
+  item: Item,
+  isSent: boolean,
+): (row: Row, request: ReadRequest) => RowOfPage[] {
+  const { alias, inner } = item;
+  const cut = statement.perRequest((request) => cutSql(request, item));
+  const rows = `FROM (
+      SELECT cut.*, row_number() OVER () AS "placeInPage"
+      FROM (${cut}) cut
+    ) ${alias} ${inner.joins}`;
+  if (isSent) {
+    const wire = inner.wire(placeOfColumns);
+    const sent = ['NULL', `${alias}."placeInPage"`, `${alias}."id"`, ...wire.sql];
+    statement.sendRows({ sql: `SELECT ${sent.join(', ')} ${rows}`, wire });
+    return (_row, request) => request.rows;
+  }
+  const at = columns.add(
+    listOf(`
+      SELECT json_build_array(${alias}."id", ${inner.json}) AS item
+      ${rows}
+      ORDER BY ${alias}."placeInPage"`),
+  );
+  return (row) => row[at] as RowOfPage[];
+}
+
 /** The page is cut first: what its rows show is read for these alone. */
-export function pageSql(request: ReadRequest, at: number, { model, alias, json, joins }: Item): string {
-  const { where, orderBy, size, after } = request.prepared.get(at) as Input;
+function cutSql(request: ReadRequest, { model, requested }: Item): string {
+  const { where, orderBy, size, after } = request.prepared.get(requested) as Input;
   const own = request.nextAlias();
   const order = orderOf(model, own, orderBy, request);
   const conditions = [request.seen(model, own), new Filters(request).where(model, own, where)];
   if (after !== null) conditions.push(fromCursor(order.terms, termsOfRow(request, model, orderBy, after)));
-  const places = order.terms.map(({ column }, index) => `${column} AS "place${index}"`).join(', ');
-  const limit = `LIMIT ${request.parameter(size + 1)}::int`;
-  const cut = `
-    SELECT ${own}.*, ${places}
+  return `
+    SELECT ${own}.*
     FROM ${from(model, own, order)}
     WHERE ${conditions.join(' AND ')}
-    ORDER BY ${orderedBy(order.terms)} ${limit}`;
-  const outer = order.terms.map((term, index) => ({ ...term, column: `${alias}."place${index}"` }));
-  return `
-    SELECT json_build_array(${alias}."id", ${json}) AS item
-    FROM (${cut}) ${alias} ${joins}
-    ORDER BY ${orderedBy(outer)}`;
+    ORDER BY ${orderedBy(order.terms)} LIMIT ${request.parameter(size + 1)}::int`;
 }
 
 function from(model: string, alias: string, { joins }: Order): string {
@@ -197,18 +220,16 @@ function termsOfRow(request: ReadRequest, model: string, orderBy: object[], id: 
     )`;
 }
 
-function pageOf([rows, total]: [Page['rows'] | null, number], { size, after }: Input): Page {
-  const found = rows ?? [];
-  const hasNext = found.length > size;
-  if (hasNext) found.length = size;
-  return { rows: found, total, hasNext, hasPrevious: after !== null };
+function pageOf(rows: RowOfPage[], total: number, { size, after }: Input): Page {
+  const hasNext = rows.length > size;
+  return { rows: hasNext ? rows.slice(0, size) : rows, total, hasNext, hasPrevious: after !== null };
 }
 
 function connectionPart(
   statement: Statement,
   type: GraphQLObjectType,
   nodes: readonly FieldNode[],
-  edge: Written<Page['rows'][number]> | undefined,
+  edge: Written<RowOfPage> | undefined,
 ): Written<Page> {
   const name = nodes[0]!.name.value;
   if (name === '__typename') return { write: () => JSON.stringify(type.name) };
@@ -233,11 +254,7 @@ const pageInfo: Readonly<Record<string, (page: Page) => string>> = {
   endCursor: ({ rows }) => (rows.length > 0 ? `"${cursorOf(rows.at(-1)![0])}"` : 'null'),
 };
 
-function edgePart(
-  type: GraphQLObjectType,
-  node: FieldNode,
-  object: Written<Row> | undefined,
-): Written<Page['rows'][number]> {
+function edgePart(type: GraphQLObjectType, node: FieldNode, object: Written<Row> | undefined): Written<RowOfPage> {
   const name = node.name.value;
   if (name === '__typename') return { write: () => JSON.stringify(type.name) };
   if (name === 'cursor') return { write: ([id]) => `"${cursorOf(id)}"` };

@@ -21,14 +21,14 @@ import { Selections, type Variables } from './selections.ts';
 import { Statement } from './statement.ts';
 import { objectOf, type Written } from './written.ts';
 
-/** Sends one statement that answers with one JSON text. */
-export type ReadJson = (sql: string, values: readonly unknown[]) => Promise<string>;
+/** Sends one statement. */
+export type ReadRows = (sql: string, values: readonly unknown[]) => Promise<unknown[][]>;
 
 /** A document for certain rights: one statement, and how its answer is written. */
 export interface Plan {
   /** How many fields it writes, by which it is known how much memory it takes. */
   fields: number;
-  answer(request: ReadRequest, read: ReadJson): Promise<string>;
+  answer(request: ReadRequest, read: ReadRows): Promise<string>;
 }
 
 const idPattern = /^(\w+):([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
@@ -68,16 +68,20 @@ export function makePlan(
     ...compileRoot(statement, query, nodes, columns),
   }));
   const written = objectOf(parts);
-  const { prepares, textFor } = statement.finish();
+  const { prepares, textFor, wire } = statement.finish();
   return {
     fields: statement.selections.count,
     async answer(request, read) {
       if (request.ctx.rights.name !== rights.name) throw new Error('a plan of other rights');
       for (const prepare of prepares) await prepare(request);
-      const row = columns.isRead ? rowOf(await read(textFor(request), request.values), request) : [];
-      request.root = row;
-      await computeAll(written, row, request);
-      return `{"data":${written.write(row, request)}}`;
+      const answered = columns.isRead ? await read(textFor(request), request.values) : [];
+      for (const values of answered) {
+        const [root, place, id] = values;
+        if (root !== null) request.root = rowOf(root as string, request);
+        else request.rows[(place as number) - 1] = [id as string, wire!.rowOf(values)];
+      }
+      await computeAll(written, request.root, request);
+      return `{"data":${written.write(request.root, request)}}`;
     },
   };
 }

@@ -14,6 +14,8 @@ export class ReadRequest implements Place {
   readonly pending: Promise<unknown>[] = [];
   /** What the statement answered. */
   root: Row = [];
+  /** The rows of the page that it sent beside. */
+  rows: RowOfPage[] = [];
 
   #aliases = 0;
   #day: string | undefined;
@@ -60,3 +62,6 @@ export class ReadRequest implements Place {
 
 /** The columns of one object, as PostgreSQL's JSON array. */
 export type Row = unknown[];
+
+/** A row of a page with its id. */
+export type RowOfPage = [id: string, row: Row];

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { withPast } from '../../db/pastDay.ts';
 import type { Rights } from '../../rights/rights.ts';
+import type { Wire } from './declarations/columns.ts';
 import { Columns } from './declarations/columns.ts';
 import { Filters } from '../../db/prismaSql/filters.ts';
 import { ofFarm } from '../../db/prismaSql/models.ts';
@@ -11,6 +12,15 @@ type Part = (request: ReadRequest) => string;
 type Prepare = (request: ReadRequest) => Promise<void>;
 
 const mark = '\u0001';
+
+/** Before the columns of a row that is sent: the root, the row's place in its page, and its id. */
+export const placeOfColumns = 3;
+
+/** The rows of a page that are sent as rows, which is cheaper than as JSON. */
+interface SentRows {
+  sql: string;
+  wire: Wire;
+}
 
 /** The values that a filter leaves a column, as far as it says so plainly. */
 function valuesAmong(where: object, column: string): readonly unknown[] | null {
@@ -32,8 +42,10 @@ export class Statement {
   readonly rights: Rights;
   /** Of these a plan knows only what it is named by. */
   readonly variables: Variables;
-  /** The columns of the one row that the statement answers with. */
+  /** The columns of the one row that the statement answers with, beside the rows of a page. */
   readonly root = new Columns();
+  #rows: SentRows | undefined;
+  #isTaken = false;
   readonly #parts: Part[] = [];
   readonly #prepares: Prepare[] = [];
   readonly #wheres = new Map<string, (request: ReadRequest) => object>();
@@ -62,6 +74,17 @@ export class Statement {
     const at = this.#prepares.length;
     this.#prepares.push(async (request) => void request.prepared.set(at, await make(request)));
     return at;
+  }
+
+  /** Whether a page may send its rows: the first that asks, as a statement answers with columns of one kind. */
+  takesRows(): boolean {
+    const isFree = !this.#isTaken;
+    this.#isTaken = true;
+    return isFree;
+  }
+
+  sendRows(rows: SentRows): void {
+    this.#rows = rows;
   }
 
   /** Rows of the farm that the actor may see. */
@@ -102,8 +125,10 @@ export class Statement {
   }
 
   /** Makes the text of the statement for a request, and its values. */
-  finish(): { prepares: readonly Prepare[]; textFor(request: ReadRequest): string } {
-    const sql = `SELECT ${this.root.json}::text`;
+  finish(): { prepares: readonly Prepare[]; wire: Wire | undefined; textFor(request: ReadRequest): string } {
+    const { sql: rows, wire } = this.#rows ?? {};
+    const beside = wire && ', NULL'.repeat(placeOfColumns - 1 + wire.sql.length);
+    const sql = `SELECT ${this.root.json}::text${beside ? `${beside} UNION ALL (${rows})` : ''}`;
     // What is made for a request may itself have parts; every second piece is the number of one.
     const expand = (text: string, request: ReadRequest): string =>
       text
@@ -112,6 +137,7 @@ export class Statement {
         .join('');
     return {
       prepares: this.#prepares,
+      wire,
       textFor(request) {
         const text = expand(sql, request);
         if (request.ctx.facts.chosenDay === null) return text;

@@ -219,7 +219,7 @@ test('an error of the database is an error, and is not read again by graphql-js'
   const app = await startTestApp();
   const owner = await openSession(app, (await app.newFarm()).membershipId);
   const { database } = app.app.platform;
-  const requested = vi.spyOn(database, 'readJson').mockRejectedValue(new Error('the statement was ended'));
+  const requested = vi.spyOn(database, 'readRows').mockRejectedValue(new Error('the statement was ended'));
   const { status, data, errors } = await owner.graphql('{ farm { name } }');
   expect({ status, data, code: errors[0]?.extensions.code }).toEqual({
     status: 200,

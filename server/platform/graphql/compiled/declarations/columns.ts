@@ -13,10 +13,23 @@ interface Rows {
   limit?: number;
 }
 
+/** Columns as they are sent without JSON, one beside the other, and how the row is made of their values again. */
+export interface Wire {
+  sql: readonly string[];
+  rowOf(values: readonly unknown[]): unknown[];
+}
+
+interface Related {
+  alias: string;
+  inner: Columns;
+}
+
 /** The columns of one object of the answer and the rows they are read from. */
 export class Columns {
   readonly #sql: string[] = [];
   readonly #joins: string[] = [];
+  /** The rows that are columns here, by their place. */
+  readonly #related = new Map<number, Related>();
 
   nested(): Columns {
     return new Columns();
@@ -36,7 +49,9 @@ export class Columns {
   /** A related row, null when there is none. */
   addRow(model: string, alias: string, on: string, inner: Columns): number {
     this.#joins.push(`LEFT JOIN ${quoted(model)} ${alias} ON ${on}`, ...inner.#joins);
-    return this.add(`CASE WHEN ${alias}."id" IS NOT NULL THEN ${inner.json} END`);
+    const at = this.add(`CASE WHEN ${alias}."id" IS NOT NULL THEN ${inner.json} END`);
+    this.#related.set(at, { alias, inner });
+    return at;
   }
 
   /** Related rows, as a list. */
@@ -55,6 +70,28 @@ export class Columns {
   get json(): string {
     if (this.#sql.length > mostColumns) notCompiled('too many columns');
     return `json_build_array(${this.#sql.join(', ')})`;
+  }
+
+  /** From the place on that they have among all that is sent. */
+  wire(from: number): Wire {
+    const sql: string[] = [];
+    const parts = this.#sql.map((column, at) => {
+      const related = this.#related.get(at);
+      const place = from + sql.length;
+      if (!related) return column === reserved ? -1 : sql.push(column) && place;
+      sql.push(`${related.alias}."id"`);
+      const { sql: own, rowOf } = related.inner.wire(place + 1);
+      sql.push(...own);
+      return { place, rowOf };
+    });
+    return {
+      sql,
+      rowOf: (values) =>
+        parts.map((part) => {
+          if (typeof part === 'number') return part < 0 ? null : values[part];
+          return values[part.place] === null ? null : part.rowOf(values);
+        }),
+    };
   }
 
   get joins(): string {
