@@ -49,7 +49,8 @@ function factsOf(error: Error & Loose): Facts | undefined {
     message: text(cause?.originalMessage) ?? error.message,
   };
   if (error.name === 'PrismaClientKnownRequestError') {
-    return { ...base, prismaCode: text(error.code), sqlState: text(cause?.originalCode) };
+    const code = text(error.code) ?? '';
+    return { ...base, prismaCode: kindCodes[code] ?? code, sqlState: text(cause?.originalCode) };
   }
   if (error.name === 'PrismaClientInitializationError')
     return { ...base, prismaCode: text(error.errorCode) ?? 'P1001' };
@@ -68,6 +69,7 @@ const kindCodes: Readonly<Record<string, string>> = {
   TooManyConnections: 'P2037',
   ECONNREFUSED: 'P1001',
   ECONNRESET: 'P1017',
+  EPIPE: 'P1017',
   ETIMEDOUT: 'P1008',
 };
 

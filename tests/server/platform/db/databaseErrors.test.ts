@@ -9,6 +9,7 @@ import {
   isDistributed,
   onOnePostgres,
 } from '../../../support/servers/database.ts';
+import { Prisma } from '../../../../server/platform/db/generated/prisma/client.ts';
 import { rowKey } from '../../../../server/platform/db/rowKey.ts';
 
 const unknownId = '00000000-0000-7000-8000-000000000000';
@@ -174,4 +175,10 @@ test('a node of Citus that is lost on the way, and a standby that is no primary 
   ])
     expect(appErrorOf(error)?.code).toBe('CouldNotLoadFarmData');
   expect(appErrorOf(lost('cache lookup failed'))).toBeUndefined();
+});
+
+test.each(['EPIPE', 'ECONNRESET'])('a connection that broke with %s is no defect, wrapped by Prisma or not', (code) => {
+  const plain = Object.assign(new Error(`write ${code}`), { code });
+  const wrapped = new Prisma.PrismaClientKnownRequestError(plain.message, { code, clientVersion: '7' });
+  for (const error of [plain, wrapped]) expect(appErrorOf(error)?.code).toBe('CouldNotLoadFarmData');
 });
