@@ -10,9 +10,15 @@ export interface ChangedParts {
   freightValue?: Money;
   commissionValue?: Money;
   otherCosts?: readonly { value: Decimal.Value }[] | undefined;
+  paymentTerms?: readonly { value: Decimal.Value }[] | undefined;
 }
 
-/** What was paid of a part of a purchase as one sum is not lowered away: that payment is undone first. */
+const totalOf = (rows: readonly { value: Decimal.Value }[]) => Decimal.sum(0, ...rows.map(({ value }) => value));
+
+/**
+ * What was paid of a part of a purchase as one sum is not lowered away, nor due again by instalments: that payment is
+ * undone first.
+ */
 export async function requirePartsAbovePaid(ctx: Context, before: Purchase, after: ChangedParts): Promise<void> {
   const sums = await ctx.db.financialPayment.groupBy({
     by: ['part'],
@@ -20,16 +26,16 @@ export async function requirePartsAbovePaid(ctx: Context, before: Purchase, afte
     _sum: { value: true },
   });
   if (sums.length === 0) return;
-  const costs = await ctx.db.purchaseCost.aggregate({ where: { purchaseId: before.id }, _sum: { value: true } });
+  const own = { where: { purchaseId: before.id }, select: { value: true } } as const;
+  const costs = await ctx.db.purchaseCost.findMany(own);
+  const terms = totalOf(await ctx.db.paymentTerm.findMany(own));
+  const termsAfter = after.paymentTerms ? totalOf(after.paymentTerms) : terms;
+  const besideTerms = after.value === undefined ? undefined : new Decimal(after.value).minus(termsAfter);
   const parts: Record<PurchasePart, [field: string, before: Decimal.Value, after: Money]> = {
-    GOODS: ['value', before.value, after.value],
+    GOODS: [termsAfter.gt(terms) ? 'paymentTerms' : 'value', before.value.minus(terms), besideTerms],
     FREIGHT: ['freightValue', before.freightValue, after.freightValue],
     COMMISSION: ['commissionValue', before.commissionValue, after.commissionValue],
-    OTHER_COSTS: [
-      'otherCosts',
-      costs._sum.value ?? 0,
-      after.otherCosts && Decimal.sum(0, ...after.otherCosts.map(({ value }) => value)),
-    ],
+    OTHER_COSTS: ['otherCosts', totalOf(costs), after.otherCosts && totalOf(after.otherCosts)],
   };
   const issues = sums.flatMap(({ part, _sum: { value: paid } }) => {
     if (!part || !paid) return [];

@@ -299,7 +299,7 @@ export async function prepareChange(
       },
     );
   const value = typed ?? own.itemsValue ?? before.value;
-  await requirePartsAbovePaid(ctx, before, { ...others, value, otherCosts });
+  await requirePartsAbovePaid(ctx, before, { ...others, value, otherCosts, paymentTerms });
   requireTaxInside(value, others.recoverableTaxValue ?? before.recoverableTaxValue);
   if (others.name) await requireFreeName(ctx.db.purchase, others.name, otherThan(id));
   await requireNewInvoice(ctx, others, before);

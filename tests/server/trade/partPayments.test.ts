@@ -114,6 +114,22 @@ test('a part of an order is not lowered below what was paid of it as one sum', a
   expect([value.toNumber(), freightValue.toNumber()]).toEqual([1000, 100.5]);
 });
 
+test('instalments added later ask nobody to pay again what was paid of the order as one sum', async () => {
+  const id = await makeOrder(ctx, await makeYard(ctx), { value: '1500' });
+  await pay(toGlobalId('Purchase', id), '1000', open);
+  const change = (...values: string[]) =>
+    updateFoodPurchase(ctx, {
+      id,
+      confirm: true,
+      paymentTerms: values.map((value, index) => ({ dueDate: daysAfter(open, 30 * (index + 1)), value })),
+    });
+  await expect(change('750', '750')).rejects.toMatchObject({ code: 'PurchasePartPaid', field: 'paymentTerms' });
+  await expect(change('500.01')).rejects.toMatchObject({ code: 'PurchasePartPaid', field: 'paymentTerms' });
+  await change('200', '300');
+  await change('100', '400');
+  expect(await paidOf(toGlobalId('Purchase', id))).toEqual([[1000, 0]]);
+});
+
 test('an instalment that is listed to be paid says what of it is open', async () => {
   const yard = await makeYard(ctx);
   const paymentTerms = [
