@@ -40,14 +40,17 @@ const met = readFileSync(noted, 'utf8')
 
 /**
  * The tests that come by a fault; those that come by few are about it. What a module makes as it is loaded is met by the
- * first file of a worker alone: of that, all tests of its domain are taken.
+ * first file of a worker alone: of that, all tests of its domain are taken, and what asks each input for its limits.
  */
+const ofInputs = 'tests/server/platform/inputLimits.test.ts';
 const testsOf = (id: number): string[] => {
   const { file, isOfModule } = faults[id]!;
   const ofDomain = `tests/${file.split('/').slice(0, 2).join('/')}/`;
   return met
     .map((each) => ({ ...each, name: relative(root, each.file) }))
-    .filter((each) => each.met.includes(id) || (isOfModule && each.name.startsWith(ofDomain)))
+    .filter(
+      (each) => each.met.includes(id) || (isOfModule && (each.name.startsWith(ofDomain) || each.name === ofInputs)),
+    )
     .toSorted((one, other) => one.met.length - other.met.length)
     .map(({ name }) => name);
 };
