@@ -76,6 +76,19 @@ test('a batch is made, stays out of an occupied corral, gives animals away, and 
   await page.getByText('Animais movidos').first().waitFor();
   await page.getByText(/^5 \//).waitFor();
 
+  // Those that came in together begin together; what cannot begin says why.
+  await write('createBatch', 'batch { id }', {
+    ...{ clientEventId: randomUUID(), name: 'Lote e2e em espera', kind: 'HOLDING' },
+  });
+  await page.goto('/admin/management/batches?search=Lote+e2e');
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+  for (const name of ['Lote e2e', 'Lote e2e em espera']) await row(name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ativar' }).click();
+  await page.getByRole('dialog', { name: 'Ativar 2 lotes' }).getByRole('button', { name: 'Ativar' }).click();
+  await page.getByText('1 lote ativado').first().waitFor();
+  await page.getByText('1 lote não foi ativado: 1 × Curral de destino não encontrado').first().waitFor();
+  await row('Lote e2e').getByText('Ativo', { exact: true }).waitFor();
+
   await page.goto('/admin/traceability/ox-search');
   await page.getByRole('searchbox').fill('8274611');
   await page.getByText('1 registro').waitFor();

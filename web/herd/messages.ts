@@ -3,11 +3,23 @@ export const messages = {
   'batches.actions': { 'pt-BR': 'Mais ações', 'en-US': 'More actions' },
   'batches.activate': { 'pt-BR': 'Ativar', 'en-US': 'Activate' },
   'batches.activated': { 'pt-BR': 'Lote ativado', 'en-US': 'Batch activated' },
+  'batches.activateMany': {
+    'pt-BR': '{count, plural, one {Ativar # lote} other {Ativar # lotes}}',
+    'en-US': '{count, plural, one {Activate # batch} other {Activate # batches}}',
+  },
+  'batches.activateManyText': {
+    'pt-BR': 'Cada lote começa a ser tratado hoje, onde está e com a dieta que tem.',
+    'en-US': 'Each batch starts to be fed today, where it stands and with the diet it has.',
+  },
   'batches.activateText': {
     'pt-BR': 'O lote começa a ser tratado hoje. Em um curral ele passa a confinamento; em um pasto, a pasto.',
     'en-US': 'The batch starts to be fed today. In a pen it becomes a feedlot batch, in a pasture a pasture batch.',
   },
   'batches.activateTitle': { 'pt-BR': 'Ativar lote', 'en-US': 'Activate batch' },
+  'batches.activatedMany': {
+    'pt-BR': '{count, plural, one {# lote ativado} other {# lotes ativados}}',
+    'en-US': '{count, plural, one {# batch activated} other {# batches activated}}',
+  },
   'batches.active': { 'pt-BR': 'Lotes ativos', 'en-US': 'Active batches' },
   'batches.adg': { 'pt-BR': 'GMD projetado', 'en-US': 'Projected ADG' },
   'batches.addNew': { 'pt-BR': 'Para um novo lote', 'en-US': 'To a new batch' },
@@ -178,6 +190,10 @@ export const messages = {
   'batches.note': { 'pt-BR': 'Observação', 'en-US': 'Note' },
   'batches.open': { 'pt-BR': 'Abrir lote', 'en-US': 'Open batch' },
   'batches.origin': { 'pt-BR': 'Lote de origem', 'en-US': 'Origin batch' },
+  'batches.notActivated': {
+    'pt-BR': '{count, plural, one {# lote não foi ativado} other {# lotes não foram ativados}}: {reasons}',
+    'en-US': '{count, plural, one {# batch was not activated} other {# batches were not activated}}: {reasons}',
+  },
   'batches.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'batches.oxen': { 'pt-BR': 'Animais do lote', 'en-US': 'Animals of the batch' },
   'batches.nextDiet': { 'pt-BR': 'Próxima dieta', 'en-US': 'Next diet' },

@@ -3,11 +3,13 @@ import { ImportLink } from '../../imports/ImportLink.tsx';
 import { mayDo } from '../../platform/session/session.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
+import type { BulkActions } from '../../platform/table/ListScreen.tsx';
 import { LoadedList } from '../../platform/table/LoadedList.tsx';
 import { ViewLinks } from '../../platform/table/filters/ViewLinks.tsx';
 import { defineListView } from '../../platform/table/filters/view.ts';
 import { batchDietRecords, ownerRecords } from '../../records/records.ts';
 import type { BatchesScreenQuery } from './__generated__/BatchesScreenQuery.graphql.ts';
+import { ActivateManyButton } from './acts/ActivateManyButton.tsx';
 import { batchRow, closedColumns, openColumns, type Batch } from './batchColumns.tsx';
 import { batchLists, type BatchView } from './batchList.ts';
 import { batchClosingPath, batchPath, batchRegisterPath } from './batchPaths.ts';
@@ -120,15 +122,19 @@ const standalone = [
   { to: '/admin/batches/closure', title: 'batches.closingMany' },
 ] as const;
 
+const activateMany: BulkActions = (ids, clear) => <ActivateManyButton ids={ids} onDone={clear} />;
+
 /** The list of batches in one of its views. */
 export function batchesScreen(name: BatchView) {
   const siblings = name === 'register' ? [] : name.startsWith('standalone') ? standalone : managed;
+  const activates = name === 'register' || name === 'all' || name === 'active';
   return function BatchesScreen({ queryRef }: ScreenProps<BatchesScreenQuery>) {
     const t = useMessages(messages);
     return (
       <LoadedList
         view={views[name]}
         queryRef={queryRef}
+        renderBulk={activates && mayDo('batch:write') ? activateMany : undefined}
         actions={(name === 'register' || name === 'all') && mayDo('batch:write') && <ImportLink kind="BATCHES" />}
         views={
           siblings.length > 0 && (
