@@ -7,7 +7,7 @@ export const closedWords = ['Encerrado', 'Closed'];
 export const batchSheet: ImportSheet = {
   kind: 'BATCHES',
   words: ['Lotes', 'Batches'],
-  mostRows: 1_000,
+  mostRows: 2_000,
   others: [
     ['Dias', 'Days'],
     ['Cabeças-dia', 'Head-days'],

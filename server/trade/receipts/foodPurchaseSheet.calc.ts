@@ -4,7 +4,7 @@ import type { ImportSheet } from '../../platform/imports/importSheet.calc.ts';
 export const foodPurchaseSheet: ImportSheet = {
   kind: 'PURCHASES',
   words: ['Compras de alimentos', 'Food purchases'],
-  mostRows: 1_000,
+  mostRows: 2_000,
   columns: [
     {
       key: 'invoice',
