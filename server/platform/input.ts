@@ -214,7 +214,10 @@ export const decimal = shared(({ min, max, places }: { min: number; max: number;
       .union([z.string().max(40, aborting), z.number()])
       .transform(String)
       .refine((text) => /^-?\d{1,15}(\.\d+)?$/.test(text) && (text.split('.')[1]?.length ?? 0) <= places, aborting)
-      .refine((text) => Number(text) >= min && Number(text) <= max, aborting),
+      .refine((text) => Number(text) >= min && Number(text) <= max, {
+        ...aborting,
+        params: { reason: 'OUT_OF_RANGE' },
+      }),
   );
   scalarKinds.add(schema, { graphql: 'Decimal' });
   return schema.meta({ examples: [min <= 1 && max >= 1 ? '1' : String(min)] });

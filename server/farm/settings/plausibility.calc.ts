@@ -78,6 +78,8 @@ export const plausibleRules = {
   PACKAGES: { soft: () => ({ most: mostPackages }) },
   /** Days between what happened and the open day. */
   DAYS_BACK: { soft: ({ daysBack }) => ({ most: daysBack }) },
+  /** A parameter of the farm, which has bounds of its own. */
+  SETTING: { soft: () => ({}) },
 } as const satisfies Record<string, Rule>;
 
 export type PlausibleRule = keyof typeof plausibleRules;

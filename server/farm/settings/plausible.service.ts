@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { daysBetween, type Day } from '../../platform/values/day.ts';
-import { failIssues, issue } from '../../platform/errors/AppError.ts';
-import { leftOut } from '../../platform/input.ts';
 import { oddityOf, strictestLimits, type Figure, type Oddity } from './plausibility.calc.ts';
+import { requireConfirmed } from './oddities.service.ts';
 import { settingsOf } from './settings.service.ts';
 
-/** The caller confirms what is out of the ordinary. */
-export const confirmField = () => leftOut(z.boolean().optional());
+export { confirmField } from './oddities.service.ts';
 
 /** A figure and the field that it was typed in. */
 export type PlausibleFigure = Figure & { field: string };
@@ -20,9 +17,6 @@ export function backDated(days: Days, open: Day, before: Days = {}): PlausibleFi
     day && day !== before[field] ? [{ rule: 'DAYS_BACK', value: daysBetween(day, open), field }] : [],
   );
 }
-
-/** Of a sheet with thousands of rows. */
-const mostNamed = 50;
 
 /** What of the figures is out of the ordinary, or cannot be. */
 export async function oddFigures(
@@ -41,18 +35,5 @@ export async function oddFigures(
 
 /** Refuses what cannot be, and what is out of the ordinary until the caller confirms it; that is kept. */
 export async function requirePlausible(ctx: Context, figures: readonly PlausibleFigure[]): Promise<void> {
-  const odd = await oddFigures(ctx, figures);
-  if (odd.length === 0) return;
-  const refuse = (code: 'Implausible' | 'ImplausibleNotConfirmed', all: typeof odd): void => {
-    if (all.length === 0) return;
-    failIssues(
-      all.slice(0, mostNamed).map(({ field, rule, value, limit }) => issue(field, code, { rule, value, limit })),
-    );
-  };
-  refuse(
-    'Implausible',
-    odd.filter(({ isHard }) => isHard),
-  );
-  if (!ctx.isConfirmed) refuse('ImplausibleNotConfirmed', odd);
-  ctx.keepConfirmed(odd.slice(0, mostNamed).map(({ rule, value, limit }) => ({ rule, value, limit })));
+  requireConfirmed(ctx, await oddFigures(ctx, figures));
 }

@@ -5,8 +5,9 @@ import { fail, failIssues } from '../../platform/errors/AppError.ts';
 import { choice, leftOut, parseInput } from '../../platform/input.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
 import { grade, gradePresets, withoutLimits, type GradePreset } from './grades.ts';
-import { feedingIssues } from './feedingLimits.ts';
 import { settingDefaults, settingGroups, type SettingGroup, type SettingsOf } from './groups.ts';
+import { confirmField, requireConfirmed } from './oddities.service.ts';
+import { impossibleSettings, oddSettings } from './settingLimits.ts';
 import { allSavedSettings, savedSettings } from './settings.sql.ts';
 
 export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
@@ -77,8 +78,9 @@ async function save(ctx: Context, group: SettingGroup, after: object, path = '')
   const { farmId, membershipId } = ctx.actor;
   const before = await settingsOf(ctx, group);
   if (JSON.stringify(before) === JSON.stringify(after)) return;
-  const issues = group === 'feeding' ? feedingIssues(settingsFrom('feeding', after), path) : [];
+  const issues = impossibleSettings(group, settingsFrom(group, after), path);
   if (issues.length > 0) failIssues(issues);
+  requireConfirmed(ctx, oddSettings(group, before, after, path));
   const value = after as Prisma.InputJsonObject;
   const key = { farmId_group: { farmId, group } };
   await ctx.db.farmSetting.upsert({
@@ -95,12 +97,13 @@ async function save(ctx: Context, group: SettingGroup, after: object, path = '')
 }
 
 function saveCommand<Group extends SettingGroup>(group: Group) {
-  const input: z.ZodObject = settingGroups[group];
+  const shape: z.ZodObject = settingGroups[group];
+  const input = shape.safeExtend({ confirm: confirmField() }).meta({ examples: [settingDefaults[group]] });
   return defineCommand({
     name: `save${group.charAt(0).toUpperCase()}${group.slice(1)}Settings`,
     allow: 'setting:write',
     input,
-    async run(ctx, value) {
+    async run(ctx, { confirm: _confirm, ...value }) {
       await save(ctx, group, { ...(await settingsOf(ctx, group)), ...value });
       return { farmId: ctx.actor.farmId };
     },
@@ -196,16 +199,17 @@ async function wholeGrades(ctx: Context, changes: { rows?: unknown } | undefined
 export const saveFarmConfig = defineCommand({
   name: 'saveFarmConfig',
   allow: 'setting:write',
-  input: z.strictObject(
-    Object.fromEntries(
+  input: z.strictObject({
+    ...(Object.fromEntries(
       settingGroupNames.map((group) => [
         group,
         partOfGroup(group)
           .meta({ examples: [settingDefaults[group]] })
           .optional(),
       ]),
-    ) as Record<SettingGroup, z.ZodOptional<z.ZodObject>>,
-  ),
+    ) as Record<SettingGroup, z.ZodOptional<z.ZodObject>>),
+    confirm: confirmField(),
+  }),
   async run(ctx, input) {
     for (const group of settingGroupNames) {
       const changes = group === 'grades' ? await wholeGrades(ctx, input.grades) : input[group];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { unlessStale } from '../../platform/db/lock.ts';
 import { containing, otherThan, requireFreeName } from '../../platform/db/search.ts';
@@ -8,6 +9,7 @@ import { given } from '../../platform/values/given.ts';
 import { choice, decimal, globalId, knownRecord, partial, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { defineCommand, defineQuery } from '../../platform/service.ts';
+import { confirmField, requireConfirmed } from '../settings/oddities.service.ts';
 import { mixerDefaults } from './mixers.calc.ts';
 import { requireStructure } from './structures.service.ts';
 
@@ -31,7 +33,9 @@ const usualFields = {
 const mixerFields = {
   name: requiredLine(100),
   /** Without it loads are limited by weight alone. */
-  volumeM3: decimal({ min: 0.1, max: 1_000, places: 2 }).nullish(),
+  volumeM3: decimal({ min: 0.1, max: 1_000, places: 2 })
+    .meta({ examples: ['12'] })
+    .nullish(),
   capacityKg: kilograms().meta({ examples: ['5000'] }),
   minLoadKg: kilograms(),
   method: choice('MixingMethod', mixingMethods),
@@ -54,11 +58,37 @@ function requireRoom({ minLoadKg, capacityKg, fillMinPct, fillMaxPct }: Limits):
   if (Number(fillMinPct) >= Number(fillMaxPct)) fail('MinimumFillNotBelowMaximum', {}, 'fillMinPct');
 }
 
+/** A load is never heavier than water, and no wagon weighs by more than these kilograms. */
+const heaviestKgM3 = 1_000;
+const coarsestKg = 20;
+
+type Rated = Pick<Limits, 'capacityKg'> & { volumeM3?: Figure | null | undefined; scaleDivisionKg: Figure };
+
+/** Figures of a mixer that are rather slips of the keyboard are asked about when they change. */
+function askAboutRoom(ctx: Context, { capacityKg, volumeM3, scaleDivisionKg }: Rated, before?: Rated): void {
+  const bounds = [
+    { field: 'capacityKg', value: capacityKg, most: volumeM3 == null ? Infinity : Number(volumeM3) * heaviestKgM3 },
+    { field: 'scaleDivisionKg', value: scaleDivisionKg, most: coarsestKg },
+  ] as const;
+  requireConfirmed(
+    ctx,
+    bounds
+      .filter(({ field, value, most }) => Number(value) > most && Number(value) !== Number(before?.[field]))
+      .map(({ field, value, most }) => ({
+        rule: 'SETTING',
+        isHard: false,
+        value: String(value),
+        limit: String(most),
+        field,
+      })),
+  );
+}
+
 export const createMixer = defineCommand({
   name: 'createMixer',
   allow: 'farm:write',
-  input: z.strictObject(mixerFields),
-  async run(ctx, input) {
+  input: z.strictObject({ ...mixerFields, confirm: confirmField() }),
+  async run(ctx, { confirm: _confirm, ...input }) {
     const usual = mixerDefaults[input.method];
     const data = {
       ...input,
@@ -68,6 +98,7 @@ export const createMixer = defineCommand({
       scaleDivisionKg: input.scaleDivisionKg ?? usual.scaleDivisionKg,
     };
     requireRoom(data);
+    askAboutRoom(ctx, data);
     await requireStructure(ctx, input.structureId);
     await requireFreeName(ctx.db.mixer, input.name, {});
     const { id } = await ctx.db.mixer.create({ data: { ...data, farmId: ctx.actor.farmId }, select: { id: true } });
@@ -79,11 +110,18 @@ export const createMixer = defineCommand({
 export const updateMixer = defineCommand({
   name: 'updateMixer',
   allow: 'farm:write',
-  input: z.strictObject({ ...partial(mixerFields), ...knownRecord('Mixer'), active: z.boolean().optional() }),
-  async run(ctx, { id, version, ...changes }) {
+  input: z.strictObject({
+    ...partial(mixerFields),
+    ...knownRecord('Mixer'),
+    active: z.boolean().optional(),
+    confirm: confirmField(),
+  }),
+  async run(ctx, { id, version, confirm: _confirm, ...changes }) {
     const before = await ctx.db.mixer.findUnique({ where: ctx.key(id) });
     if (!before) fail('InexistentEntity');
-    requireRoom({ ...before, ...given(changes) });
+    const after = { ...before, ...given(changes) };
+    requireRoom(after);
+    askAboutRoom(ctx, after, before);
     await requireStructure(ctx, changes.structureId);
     if (changes.name !== undefined) await requireFreeName(ctx.db.mixer, changes.name, otherThan(id));
     const { name } = await unlessStale(

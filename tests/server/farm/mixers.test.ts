@@ -59,6 +59,20 @@ describe('a mixer', () => {
     expect(await refusal(createMixer(ctx, wagon('Errado', changes)))).toMatchObject({ code, field });
   });
 
+  test.each([
+    [{ volumeM3: '12', capacityKg: '99999' }, 'capacityKg', '12000'],
+    [{ scaleDivisionKg: '100' }, 'scaleDivisionKg', '20'],
+  ])('with %j is asked about once', async (changes, field, limit) => {
+    const odd = wagon(`Vagão ${field}`, changes);
+    expect(await refusal(createMixer(ctx, odd))).toMatchObject({
+      code: 'ImplausibleNotConfirmed',
+      field,
+      params: { rule: 'SETTING', limit },
+    });
+    const { mixerId: id } = await createMixer(ctx, { ...odd, confirm: true });
+    await updateMixer(ctx, { id, minLoadKg: '1000' });
+  });
+
   test('and a structure do not get the name of another, in capitals or not', async () => {
     const taken = { code: 'FieldsAlreadyInUse', field: 'name' };
     const { mixerId: id } = await createMixer(ctx, wagon('Vagão Azul'));

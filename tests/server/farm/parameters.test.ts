@@ -48,6 +48,7 @@ describe('a parameter of the farm', () => {
     [{ dayZeroIntakePct: '9' }, 'maxIntakePct'],
     [{ dayZeroIntakePct: '0.1' }, 'dayZeroIntakePct'],
     [{ unsteadyIntakeAmberPct: '12' }, 'unsteadyIntakeRedPct'],
+    [{ maxUpHungriestPct: '5' }, 'maxUpHungriestPct'],
   ])('is refused where no bunk could be read by it: %o', async (changes, field) => {
     const feeding = { ...(await settingsOf(ctx, 'feeding')), ...changes };
     expect(await refusal(saveSettings.feeding(ctx, feeding))).toMatchObject({ code: 'MaximumBelowMinimum', field });

@@ -63,6 +63,30 @@ describe('saving', () => {
     expect(node.changedBy).toMatchObject({ name: expect.stringContaining('Owner') });
   });
 
+  test.each([
+    [{ nightReading: { windowStart: '21:00', windowEnd: '21:00' } }, 'NightWindowEmpty', 'nightReading.windowEnd'],
+    [{ financialReports: { arrobaPrice: 0 } }, 'InvalidFieldType', 'financialReports.arrobaPrice'],
+    [{ feeding: { joinHours: 25 } }, 'InvalidFieldType', 'feeding.joinHours'],
+  ])('refuses what cannot be: %o', async (body, code, field) => {
+    const refused = await config(body);
+    expect([refused.status, refused.body]).toMatchObject([400, { code, field }]);
+    if (code === 'InvalidFieldType') expect(refused.body.message).toContain('está fora do limite');
+  });
+
+  test.each([
+    [{ feeding: { deadbandPct: 100 } }, 'feeding.deadbandPct', '10'],
+    [{ financialReports: { funruralPct: 90 } }, 'financialReports.funruralPct', '5'],
+    [{ financialReports: { arrobaPrice: 31 } }, 'financialReports.arrobaPrice', '100'],
+    [{ economics: { liveYield: 5 } }, 'economics.liveYield', '45'],
+  ])('asks about what no farm is likely to mean, once: %o', async (body, field, limit) => {
+    const unconfirmed = await config(body);
+    expect([unconfirmed.status, unconfirmed.body]).toMatchObject([422, { code: 'ImplausibleNotConfirmed', field }]);
+    expect(unconfirmed.body.message).toContain(`está longe do comum (limite ${limit})`);
+    expect((await config({ ...body, confirm: true })).status).toBe(200);
+    // What stays as it is is not asked about again.
+    expect((await config(body)).status).toBe(200);
+  });
+
   test('unchanged values leave no history', async () => {
     const count = () => app.app.platform.database.everyFarm.farmSettingChange.count();
     const before = await count();

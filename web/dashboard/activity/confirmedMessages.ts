@@ -39,4 +39,8 @@ export const messages = {
     'pt-BR': 'Confirmou: data de {value} dias atrás (limite {limit})',
     'en-US': 'Confirmed: a date {value} days back (limit {limit})',
   },
+  'dashboard.confirmedSETTING': {
+    'pt-BR': 'Confirmou: {value}, longe do comum (limite {limit})',
+    'en-US': 'Confirmed: {value}, far from what is usual (limit {limit})',
+  },
 };

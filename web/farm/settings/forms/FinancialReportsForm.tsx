@@ -11,7 +11,7 @@ import { SettingForm } from '../SettingForm.tsx';
 const third = { required: true, span: 2 } as const;
 
 const financialReportsForm = defineForm({
-  arrobaPrice: number({ label: m['settings.arrobaPrice'], max: 10_000, unit: 'R$', ...third }),
+  arrobaPrice: number({ label: m['settings.arrobaPrice'], min: 0.01, max: 10_000, unit: 'R$', ...third }),
   funruralPct: number({ label: m['settings.funruralPct'], unit: '%', ...third }),
   freightSplit: select({
     label: m['settings.freightSplit'],

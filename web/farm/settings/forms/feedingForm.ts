@@ -59,7 +59,7 @@ export const feedingForm = defineForm({
     options: optionsFrom(['NONE', 'LAST', 'SPREAD'], (way) => m[`settings.compensation${way}`]),
   }),
   compensationCapPct: number({ label: m['settings.compensationCapPct'], ...percent, span: 3 }),
-  minSplitKg: number({ label: m['settings.minSplitKg'], digits: 3, unit: 'kg', ...third }),
+  minSplitKg: number({ label: m['settings.minSplitKg'], digits: 3, max: 1_000_000, unit: 'kg', ...third }),
   joinHours: number({ label: m['settings.joinHours'], max: 24, digits: 1, unit: m['settings.hours'], ...third }),
   onTimeMinutes: number({
     label: m['settings.onTimeMinutes'],
