@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import { dayText } from '../../platform/files/cellText.ts';
 import { suggestedLoads, type SuggestedLoad } from '../loads/suggestedLoads.service.ts';
+import { dietNames } from './dietNames.ts';
 import { kgText } from './sheetText.ts';
 import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import type { SheetWord } from './sheetWords.ts';
@@ -24,8 +25,9 @@ export async function loadSheets(
   const { locale } = ctx.facts;
   const kg = (value: SuggestedLoad['kg']) => kgText(value, locale);
   const loads = await suggestedLoads(ctx, { day, round, mixerId });
+  const nameOf = await dietNames(ctx, loads, word);
   return loads.map((load) => ({
-    title: `${word('load')} · ${load.dietName}`,
+    title: `${word('load')} · ${nameOf(load)}`,
     path: typedAt(load),
     facts: [
       [word('day'), dayText(day)],

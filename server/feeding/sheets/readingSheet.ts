@@ -6,7 +6,7 @@ import { gradeText } from './sheetText.ts';
 import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import type { SheetWord } from './sheetWords.ts';
 
-/** Every corral in the order of the reading route, with room for the night, the grade and a note. */
+/** Every corral in the order of the reading route, with what was read by now, and room for the rest. */
 export async function readingSheets(
   ctx: Context,
   { day, lineId }: SheetRequest,
@@ -17,6 +17,7 @@ export async function readingSheets(
   const { rows, rules } = management;
   if (rows.length === 0) return [];
   const { dry, crumb, inventory } = rules.nights.labels;
+  const labelOf = { DRY: dry, CRUMB: crumb, INVENTORY: inventory };
   return [
     {
       title: word('reading'),
@@ -52,9 +53,9 @@ export async function readingSheets(
             gradeText(grade2, locale),
             gradeText(grade1, locale),
             gradeText(reading?.grade ? new Decimal(reading.grade) : null, locale),
+            reading?.nightKind ? labelOf[reading.nightKind] : '',
             '',
-            '',
-            '',
+            reading?.note ?? '',
           ]),
         },
       ],

@@ -9,6 +9,7 @@ export const sheetWords = {
   batch: ['Lote', 'Batch'],
   heads: ['Cab.', 'Head'],
   diet: ['Dieta', 'Diet'],
+  version: ['versão', 'version'],
   mixer: ['Misturador', 'Mixer'],
   round: ['Trato', 'Feeding'],
   loadNumber: ['Batida', 'Load'],

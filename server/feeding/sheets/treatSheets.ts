@@ -1,12 +1,21 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayText } from '../../platform/files/cellText.ts';
+import type { Locale } from '../../platform/errors/messages.ts';
 import { treatBoard } from '../treats/treatBoard.service.ts';
+import type { BoardTreat } from '../treats/treatBoard.sql.ts';
+import { dietNames } from './dietNames.ts';
 import { kgText } from './sheetText.ts';
 import type { SheetContent, SheetRequest } from './sheetContent.ts';
 import type { SheetWord } from './sheetWords.ts';
 
-/** One sheet for each round: its corrals in the order of the route, with room for what each got. */
+/** What came, with a sign where another load still brings more. */
+function deliveredText({ deliveredKg, restKg }: BoardTreat, locale: Locale): string {
+  if (deliveredKg === null) return '';
+  return `${kgText(deliveredKg, locale)}${Number(restKg) > 0 ? ' +' : ''}`;
+}
+
+/** One sheet for each round: its corrals in the order of the route, with what each got, or room for it. */
 export async function treatSheets(
   ctx: Context,
   { day, round, lineId }: SheetRequest,
@@ -14,6 +23,11 @@ export async function treatSheets(
 ): Promise<SheetContent[]> {
   const { locale } = ctx.facts;
   const { corrals, rounds } = await treatBoard(ctx, { day, lineId });
+  const nameOf = await dietNames(
+    ctx,
+    corrals.flatMap(({ treats }) => treats),
+    word,
+  );
   return rounds
     .filter((each) => !round || each.round === round)
     .map(({ round: number }) => {
@@ -47,10 +61,10 @@ export async function treatSheets(
               corral.lineName ?? '',
               corral.corralName,
               String(corral.heads),
-              treat.dietName,
+              nameOf(treat),
               treat.startTime,
               kgText(treat.plannedKg, locale),
-              '',
+              deliveredText(treat, locale),
             ]),
             totals: ['', word('total'), '', '', '', '', kgText(sum, locale), ''],
           },

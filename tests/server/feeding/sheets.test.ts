@@ -6,6 +6,8 @@ import { readingSheets } from '../../../server/feeding/sheets/readingSheet.ts';
 import { printSheets } from '../../../server/feeding/sheets/sheets.service.ts';
 import type { SheetContent } from '../../../server/feeding/sheets/sheetContent.ts';
 import { sheetWords } from '../../../server/feeding/sheets/sheetWords.ts';
+import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
+import { saveNightReading } from '../../../server/feeding/troughs/troughReading.service.ts';
 import { treatSheets } from '../../../server/feeding/sheets/treatSheets.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import type { Day } from '../../../server/platform/values/day.ts';
@@ -15,6 +17,7 @@ import { jobKinds } from '../../../server/platform/jobs/job.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage } from '../../support/farms/beats.ts';
 import { refusal, workSince } from '../../support/farms/diets.ts';
+import { keyed } from '../../support/farms/herd.ts';
 import { pdfPages } from '../../support/pdfText.ts';
 
 let app: TestApp;
@@ -60,6 +63,16 @@ test('loads, treats and readings are printed with what is to be done and room fo
   expect([file.contentType, pages.length]).toEqual(['application/pdf', 4]);
   expect(pages[0]).toContain('Carregar nesta ordem');
   expect(pages[0]).toContain('Página 1 de 4');
+});
+
+test('what was given and read by now is printed, and only the rest has room to be written', async () => {
+  const [fed, other] = await ctx.db.feedPlan.findMany({ select: { corralId: true } });
+  await deliverTreats(ctx, keyed({ items: [{ corralId: fed!.corralId, round: 1, deliveredKg: '660' }] }));
+  const [first] = await treatSheets(ctx, { day, round: 1 }, word);
+  expect(first!.tables[0]!.rows.map((row) => row.at(-1)).toSorted()).toEqual(['', '660']);
+  await saveNightReading(ctx, keyed({ corralId: other!.corralId, nightKind: 'CRUMB' }));
+  const [reading] = await readingSheets(ctx, { day }, word);
+  expect(reading!.tables[0]!.rows.map((row) => row[6]).toSorted()).toEqual(['', 'Farelo']);
 });
 
 test('a long sheet goes on over pages, each with its head, its code and its number', async () => {

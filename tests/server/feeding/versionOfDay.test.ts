@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { succeedFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import { suggestedLoads } from '../../../server/feeding/loads/suggestedLoads.service.ts';
+import { loadSheets } from '../../../server/feeding/sheets/loadSheets.ts';
+import { sheetWords } from '../../../server/feeding/sheets/sheetWords.ts';
 import { deliverTreats } from '../../../server/feeding/treats/treatDelivery.service.ts';
 import { transitionBatch } from '../../../server/herd/closings/batchLife.service.ts';
 import { moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
+import { wordsFor } from '../../../server/platform/files/words.ts';
 import { dateOf } from '../../../server/platform/values/day.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { makeBeatStage } from '../../support/farms/beats.ts';
@@ -92,4 +95,10 @@ test('a version from today on begins where nothing was fed yet; what was begun g
   });
   const loads = await suggestedLoads(ctx, { round: 2 });
   expect(new Set(loads.map((load) => load.dietId))).toEqual(new Set([dietId, next]));
+  // On paper, too, it is seen which load goes with which version.
+  const [word, day] = [wordsFor(sheetWords, 'pt-BR'), await ctx.openDay()];
+  const titles = (await loadSheets(ctx, { day, round: 2 }, word)).map(({ title }) => title);
+  expect(new Set(titles)).toEqual(
+    new Set(['Ficha de batida · TERM-85 (versão 1)', 'Ficha de batida · TERM-85 (versão 2)']),
+  );
 });
