@@ -63,6 +63,10 @@ export const messages = {
   'trough.phase': { 'pt-BR': 'Fase', 'en-US': 'Phase' },
   'trough.outOfTolerance': { 'pt-BR': 'Só fora da tolerância', 'en-US': 'Only out of tolerance' },
   'trough.empty': { 'pt-BR': 'Nenhum curral com gado para ler', 'en-US': 'No pen with cattle to read' },
+  'trough.emptyThen': {
+    'pt-BR': 'Nenhum curral com gado para ler em {day}',
+    'en-US': 'No pen with cattle to read on {day}',
+  },
   'trough.toStart': { 'pt-BR': 'Ver o que falta para começar', 'en-US': 'See what is needed to start' },
   'trough.emptyText': {
     'pt-BR': 'Currais com lote confinado ativo aparecem aqui.',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
+import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { ButtonLink } from '../../platform/router/Link.tsx';
 import type { ScreenProps } from '../../platform/router/screenRoute.ts';
@@ -19,8 +20,26 @@ const query = graphql`
   }
 `;
 
-export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
+/** Nothing stood in the corrals: on the open day it is said what is missing, of another one there is the way back. */
+export function NoTroughs({ day, openDay }: { day: string | null | undefined; openDay: string }) {
   const t = useMessages(messages);
+  return (
+    <chakra.div p={{ base: '4', md: '6' }}>
+      <ScreenHeader title={t('trough.title')} />
+      {day == null || day === openDay ? (
+        <EmptyState icon="trough" title={t('trough.empty')} text={t('trough.emptyText')}>
+          <ButtonLink to="/admin/tract/home">{t('trough.toStart')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <EmptyState icon="trough" title={t('trough.emptyThen', { day: formatDate(day) })}>
+          <ButtonLink to="/admin/tract/management-trough/v2">{t('trough.today')}</ButtonLink>
+        </EmptyState>
+      )}
+    </chakra.div>
+  );
+}
+
+export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
   const { farm } = usePreloadedQuery<TroughScreenQuery>(query, queryRef);
   const { troughStretch } = useFragment<TroughScreen_farm$key>(
     graphql`
@@ -37,13 +56,6 @@ export function TroughScreen({ queryRef }: ScreenProps<TroughScreenQuery>) {
     ([name, value]) => name !== 'day' && name !== 'isNight' && value != null && value !== false,
   );
   if (!troughStretch || (troughStretch.corrals === 0 && !isFiltered))
-    return (
-      <chakra.div p={{ base: '4', md: '6' }}>
-        <ScreenHeader title={t('trough.title')} />
-        <EmptyState icon="trough" title={t('trough.empty')} text={t('trough.emptyText')}>
-          <ButtonLink to="/admin/tract/home">{t('trough.toStart')}</ButtonLink>
-        </EmptyState>
-      </chakra.div>
-    );
+    return <NoTroughs day={queryRef.variables.filter.day} openDay={farm.currentDay} />;
   return <TroughBoard stretch={troughStretch} openDay={farm.currentDay} filter={queryRef.variables.filter} />;
 }
