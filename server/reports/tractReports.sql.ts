@@ -61,7 +61,7 @@ export async function dropRows(farmId: string, db: Db, scope: TractScope, most: 
       SELECT
         b.id AS "beatId", b.day, b.seq, d.position, d.round, d."corralId", d."batchId", b."dietId", b."mixerId",
         b."operatorId", d."plannedKg", d."deliveredKg", d.at, b."loadedKg",
-        b."loadedKg" + b."carryInKg" - b."deliveredKg" - b."residualKg" AS "lossKg"
+        b."loadedKg" + b."carryInKg" - b."deliveredKg" - b."residualKg" - coalesce(b."unloadedKg", 0) AS "lossKg"
       FROM "Beat" b
       JOIN "BeatDrop" d ON d."farmId" = ${farmId}::uuid AND d."beatId" = b.id
       WHERE ${chosenDrops(farmId, scope)}
@@ -162,7 +162,9 @@ export async function lossRows(
     FROM (
       SELECT
         ${beatKeys[groupBy ?? 'ALL']} AS key, sum(b."loadedKg")::text AS "loadedKg",
-        sum(b."loadedKg" + b."carryInKg" - b."deliveredKg" - b."residualKg")::text AS "lossKg"
+        sum(
+          b."loadedKg" + b."carryInKg" - b."deliveredKg" - b."residualKg" - coalesce(b."unloadedKg", 0)
+        )::text AS "lossKg"
       FROM "Beat" b
       WHERE ${chosenBeats(farmId, scope)}
       GROUP BY 1

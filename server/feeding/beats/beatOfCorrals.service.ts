@@ -8,6 +8,7 @@ import { civilDate, globalId, leftOut } from '../../platform/input.ts';
 import { splitByWeights } from '../../platform/values/quantities.calc.ts';
 import { lockLedger } from '../../stock/ledger/ledger.service.ts';
 import { beatRound, lockedBeat, mixerToLoad, type WholeBeat } from './running/beatRecord.service.ts';
+import { refuseUnknownFoods, type WeighedLine } from './running/beatLines.service.ts';
 import { correctBeat } from './running/beatSave.service.ts';
 import { savedBeatFields, type SavedBeat } from './running/beatFields.ts';
 import { carriedInto, writeWholeBeat } from './running/beatWhole.service.ts';
@@ -29,12 +30,13 @@ async function carryInto(
   return carriedInto(last, await dietToLoad(ctx, day, dietId), began);
 }
 
-/** What was loaded of each ingredient that a beat has. */
-const linesOf = (beat: WholeBeat, { lines }: Pick<SavedBeat, 'lines'>) =>
-  lines.map(({ foodId, actualKg }, index) => {
-    const known = beat.lines.find((line) => line.foodId === foodId);
-    return known ? { lineId: known.id, actualKg } : fail('StockNotFound', {}, `lines.${index}.foodId`);
-  });
+/** What was loaded, as it is typed whole: of what is not named, nothing. */
+const wholeLines = (beat: WholeBeat, { lines }: Pick<SavedBeat, 'lines'>): WeighedLine[] => [
+  ...lines.map(({ foodId, stockId, actualKg }) => ({ foodId, stockId, actualKg })),
+  ...beat.lines.flatMap(({ id: lineId, foodId }) =>
+    lines.some((line) => line.foodId === foodId) ? [] : [{ lineId, actualKg: '0' }],
+  ),
+];
 
 /**
  * A load that is finished, and the corrals it goes to: they share it by what each was to get, until treats come for it.
@@ -54,7 +56,8 @@ export const saveBeatOfCorrals = defineFieldWrite({
     const open = await lockLedger(ctx);
     if (day && day < open) fail('FarmDayClosed', { day }, 'day');
     if (day && day > open) fail('FarmDayNotOpen', { day }, 'day');
-    const beat = id ? await lockedBeat(ctx, id, ['CLOSED'], { field: 'id' }) : null;
+    const ask = () => refuseUnknownFoods(ctx, input.lines);
+    const beat = id ? await lockedBeat(ctx, id, ['CLOSED'], { field: 'id', ask }) : null;
     const ids = [...new Set(corralIds)];
     const loadedKg = Decimal.sum(...input.lines.map(({ actualKg }) => actualKg));
     const carryInKg = beat?.carryInKg ?? (await carryInto(ctx, open, input));
@@ -69,7 +72,7 @@ export const saveBeatOfCorrals = defineFieldWrite({
         ids.filter((corralId) => !treated.has(corralId)),
         leftKg,
       );
-      await correctBeat(ctx, beat, { ...input, lines: linesOf(beat, input), drops }, stamp);
+      await correctBeat(ctx, beat, { ...input, lines: wholeLines(beat, input), drops }, stamp);
       return { beatId: beat.id };
     }
     const dietId = beat?.dietId ?? input.dietId;
@@ -77,7 +80,7 @@ export const saveBeatOfCorrals = defineFieldWrite({
     const shares = splitByWeights(outKg, planned.weights, 0);
     const drops = ids.map((corralId, place) => ({ corralId, deliveredKg: shares[place]!.toFixed(), isDerived: !beat }));
     if (beat) {
-      await correctBeat(ctx, beat, { ...input, lines: linesOf(beat, input), drops }, stamp);
+      await correctBeat(ctx, beat, { ...input, lines: wholeLines(beat, input), drops }, stamp);
       return { beatId: beat.id };
     }
     const beatId = await writeWholeBeat(ctx, { ...input, round: planned.round, drops }, stamp);

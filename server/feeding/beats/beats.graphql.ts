@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { z } from 'zod';
 import { Farm } from '../../farm/farm.graphql.ts';
 import { longList } from '../../platform/graphql/boundedLists.ts';
@@ -24,6 +25,7 @@ import { suggestedLoads, type LoadIngredient, type SuggestedLoad } from '../load
 export const BeatStatusEnum = enumRef('BeatStatus', beatStatuses);
 
 const may = { authScopes: { may: 'beat:read' } } as const;
+const zero = new Decimal(0);
 const decimal = { type: 'Decimal', nullable: true } as const;
 const moment = { type: 'DateTime', nullable: true } as const;
 
@@ -84,6 +86,7 @@ export const Beat = farmNode('Beat', {
     loadedKg: t.expose('loadedKg', decimal),
     deliveredKg: t.expose('deliveredKg', decimal),
     residualKg: t.expose('residualKg', { ...decimal, description: 'What stayed in the wagon' }),
+    unloadedKg: t.expose('unloadedKg', { ...decimal, description: 'Taken out again: back to the stocks, or lost' }),
     deviationPct: t.field({
       ...decimal,
       description: 'F-BE2: loaded against planned, percent',
@@ -94,9 +97,15 @@ export const Beat = farmNode('Beat', {
     lossKg: t.field({
       ...decimal,
       description: 'F-TE5: what came to no corral and is not in the wagon any more',
-      select: { loadedKg: true, carryInKg: true, deliveredKg: true, residualKg: true },
-      resolve: ({ loadedKg, carryInKg, deliveredKg, residualKg }) =>
-        loadedKg && lossOfBeat({ loadedKg, carryInKg, deliveredKg: deliveredKg ?? 0, residualKg: residualKg ?? 0 }).kg,
+      select: { loadedKg: true, carryInKg: true, deliveredKg: true, residualKg: true, unloadedKg: true },
+      resolve: ({ loadedKg, carryInKg, deliveredKg, residualKg, unloadedKg }) =>
+        loadedKg &&
+        lossOfBeat({
+          loadedKg,
+          carryInKg,
+          deliveredKg: deliveredKg ?? 0,
+          residualKg: (unloadedKg ?? zero).plus(residualKg ?? 0),
+        }).kg,
     }),
     dryMatterPct: t.expose('dryMatterPct', { ...decimal, description: 'F-BMS' }),
     elm: t.expose('elm', { ...decimal, description: 'F-BNE: Mcal per kg of dry matter' }),

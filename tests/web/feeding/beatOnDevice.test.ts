@@ -19,7 +19,15 @@ const drop = (corral: string, plannedKg: string) => ({
 });
 const beat: LiveBeat = {
   ...{ id: 'beat', seq: 4, round: 1, status: 'LOADING', plannedKg: '1000', carryInKg: '50', mixMinutes: '4' },
-  ...{ mixStartedAt: null, mixEndedAt: null, closedAt: null, loadedKg: null, deliveredKg: null, residualKg: null },
+  ...{
+    mixStartedAt: null,
+    mixEndedAt: null,
+    closedAt: null,
+    loadedKg: null,
+    deliveredKg: null,
+    residualKg: null,
+    unloadedKg: null,
+  },
   ...{ lossKg: null, cost: null, diet: { id: 'diet', name: 'TERM-85' } },
   ...{ mixer: { id: 'm', name: 'Vagão', scaleDivisionKg: '5' } },
   lines: [line('corn', '600'), line('silage', '350')],
@@ -62,6 +70,10 @@ test('a load goes on by what lies on the device: loaded, mixed, delivered and cl
       lossKg: '10',
       cost: null,
     },
+  });
+  // Of a wagon that broke down nothing stays in it.
+  expect(beatWithActs(beat, [...fed, act('closeBeat', { residualKg: '5', loadedFeed: 'RETURNED' })])).toMatchObject({
+    ...{ residualKg: '0', unloadedKg: '5', lossKg: '10' },
   });
 });
 

@@ -18,6 +18,7 @@ export const liveBeat = graphql`
     loadedKg
     deliveredKg
     residualKg
+    unloadedKg
     deviationPct
     lossKg
     dryMatterPct

@@ -161,6 +161,7 @@ export const messages = {
     'en-US': 'Too little to mix well in this wagon: the least of this diet is {min} kg.',
   },
   'beats.unitCost': { 'pt-BR': 'R$/kg', 'en-US': 'R$/kg' },
+  'beats.unloaded': { 'pt-BR': 'Retirado do vagão', 'en-US': 'Taken out of the wagon' },
   'beats.upTo': { 'pt-BR': 'visor {kg}', 'en-US': 'display {kg}' },
   'beats.weights': { 'pt-BR': 'Pesos e custo', 'en-US': 'Weights and cost' },
 } as const;

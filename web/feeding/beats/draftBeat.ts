@@ -69,6 +69,7 @@ export function draftOf(
     loadedKg: null,
     deliveredKg: null,
     residualKg: null,
+    unloadedKg: null,
     lossKg: null,
     cost: null,
     mixer,

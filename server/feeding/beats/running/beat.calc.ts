@@ -19,6 +19,12 @@ export function dryMatterOfBeat(lines: readonly Pick<LoadedFood, 'actualKg' | 'd
   return kg.isZero() ? null : dry.div(kg);
 }
 
+/** Of what is taken out of a wagon again, the part that is of one ingredient. */
+export function unloadedOfLine(actualKg: Decimal.Value, unloadedKg: Decimal.Value, heldKg: Decimal.Value): Decimal {
+  const held = new Decimal(heldKg);
+  return held.isZero() ? held : new Decimal(actualKg).times(unloadedKg).div(held).toDecimalPlaces(3);
+}
+
 /** F-BNE: the energy of what was really loaded, by its dry matter. */
 export function energyOfBeat(lines: readonly LoadedFood[]): { elm: Decimal; elg: Decimal } | null {
   const dry = lines.map(({ actualKg, dryMatterPct }) => new Decimal(actualKg).times(dryMatterPct));

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/values/day.ts';
 import { fail, issue, type Issue } from '../../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../../platform/fieldWrite.ts';
-import { globalId, leftOut } from '../../../platform/input.ts';
+import { choice, globalId, leftOut } from '../../../platform/input.ts';
 import type { SettingsOf } from '../../../farm/settings/groups.ts';
 import { settingsOf } from '../../../farm/settings/settings.service.ts';
 import { lockLedger, postMovements, reverseMovements, type LedgerTrace } from '../../../stock/ledger/ledger.service.ts';
@@ -20,7 +20,8 @@ import {
   wholeBeats,
   type WholeBeat,
 } from './beatRecord.service.ts';
-import type { BeatWarning } from '../beatWords.calc.ts';
+import { loseFeed, usedKg } from './beatUnloading.service.ts';
+import { loadedFeeds, type BeatWarning } from '../beatWords.calc.ts';
 import {
   spreadCosts,
   takeOverCosts,
@@ -69,7 +70,9 @@ function balanceIssues(
 async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<LedgerTrace> {
   const { farmId } = ctx.actor;
   const trace: LedgerTrace = { moved: null, posted: [] };
-  const lines = beats.flatMap((beat) => beat.lines.map((line) => ({ ...line, day: dayOf(beat.day) })));
+  const lines = beats.flatMap((beat) =>
+    beat.lines.map((line) => ({ ...line, day: dayOf(beat.day), usedKg: usedKg(beat, line) })),
+  );
   const movementIds = lines.flatMap(({ movementId }) => movementId ?? []);
   const movements =
     movementIds.length === 0
@@ -79,9 +82,9 @@ async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<Led
           select: { id: true, stockId: true, kgOut: true },
         });
   const posted = new Map(movements.map((movement) => [movement.id, movement]));
-  const changed = lines.filter(({ movementId, stockId, actualKg }) => {
+  const changed = lines.filter(({ movementId, stockId, usedKg: kg }) => {
     const movement = movementId === null ? null : posted.get(movementId)!;
-    return !movement?.kgOut.eq(actualKg ?? 0) || movement.stockId !== stockId;
+    return !movement?.kgOut.eq(kg ?? 0) || movement.stockId !== stockId;
   });
   if (changed.length === 0) return trace;
   await reverseMovements(
@@ -90,10 +93,10 @@ async function postLines(ctx: Context, beats: readonly WholeBeat[]): Promise<Led
     null,
     trace,
   );
-  const taken = changed.filter(({ actualKg }) => actualKg?.gt(0));
+  const taken = changed.filter(({ usedKg: kg }) => kg?.gt(0));
   const ids = await postMovements(
     ctx,
-    taken.map(({ stockId, day, actualKg }) => ({ stockId, day, type: 'BEAT_CONSUMPTION', kg: actualKg! })),
+    taken.map(({ stockId, day, usedKg: kg }) => ({ stockId, day, type: 'BEAT_CONSUMPTION', kg: kg! })),
     trace,
   );
   const idOf = new Map(taken.map(({ id }, place) => [id, ids[place]!]));
@@ -110,7 +113,7 @@ function closed(rules: SettingsOf<'feeding'>, { beat, residualKg, closedAt, path
   const drops = beat.drops.filter(({ deliveredKg }) => deliveredKg?.gt(0));
   if (drops.length === 0) fail('BeatNotDelivered', {}, path ? `${path}drops` : 'beatId');
   const deliveredKg = Decimal.sum(...drops.map((drop) => drop.deliveredKg!));
-  const outKg = deliveredKg.plus(residualKg);
+  const outKg = deliveredKg.plus(residualKg).plus(beat.unloadedKg ?? 0);
   const warnings = balanceIssues(rules, { inKg: heldKg(beat), outKg }, `${path}residualKg`);
   const lines = beat.lines.map((line) => ({ ...line, actualKg: line.actualKg ?? new Decimal(0) }));
   const energy = energyOfBeat(lines);
@@ -180,16 +183,36 @@ async function endAwaiting(ctx: Context, beat: WholeBeat, residualKg: string, at
   return (await wholeBeats(ctx, [beat.id]))[0]!;
 }
 
+/** A wagon that broke down: what is left in it went back to the stocks, also to be loaded elsewhere, or was lost. */
+async function unload(
+  ctx: Context,
+  beat: WholeBeat,
+  unloadedKg: Decimal,
+  { loadedFeed, accept }: { loadedFeed: (typeof loadedFeeds)[number]; accept: readonly BeatWarning[] | undefined },
+): Promise<WholeBeat> {
+  if (loadedFeed === 'LOST') await loseFeed(ctx, beat, unloadedKg, accept);
+  await ctx.db.beat.update({ where: ctx.key(beat.id), data: { unloadedKg } });
+  return { ...beat, unloadedKg };
+}
+
 /** The wagon is back: what is left in it, and what the beat used and cost. */
 export const closeBeat = defineFieldWrite({
   name: 'closeBeat',
   allow: 'beat:write',
-  input: { beatId: globalId('Beat'), residualKg: leftOut(beatKg().nullish()), accept: beatAccept },
-  async run(ctx, { beatId, residualKg, accept }, stamp) {
+  input: {
+    beatId: globalId('Beat'),
+    residualKg: leftOut(beatKg().nullish()),
+    /** Where what did not come out went, if it does not stay in the wagon. */
+    loadedFeed: leftOut(choice('LoadedFeed', loadedFeeds).nullish()),
+    accept: beatAccept,
+  },
+  async run(ctx, { beatId, residualKg, loadedFeed, accept }, stamp) {
     await lockLedger(ctx);
-    const beat = await lockedBeat(ctx, beatId, ['DISTRIBUTING'], { orAwaited: true });
-    const kept = residualKg ?? beat.residualKg?.toString() ?? '0';
-    const last = beat.awaitedKg === null ? beat : await endAwaiting(ctx, beat, kept, stamp.at);
+    const known = await lockedBeat(ctx, beatId, ['DISTRIBUTING'], { orAwaited: true });
+    const left = residualKg ?? known.residualKg?.toString() ?? '0';
+    const kept = loadedFeed ? '0' : left;
+    const beat = loadedFeed ? await unload(ctx, known, new Decimal(left), { loadedFeed, accept }) : known;
+    const last = beat.awaitedKg === null ? beat : await endAwaiting(ctx, beat, left, stamp.at);
     await settleBeats(ctx, [{ beat: last, residualKg: kept }], { at: stamp.at, accept });
     await emitBeat(ctx, beat, 'UPDATED');
     return { beatId };

@@ -5,17 +5,16 @@ import { defineFieldWrite } from '../../../platform/fieldWrite.ts';
 import { choice, globalId, instant, leftOut } from '../../../platform/input.ts';
 import { confirmField, requirePlausible } from '../../../farm/settings/plausible.service.ts';
 import { settingsOf } from '../../../farm/settings/settings.service.ts';
-import { lockLedger, postMovements, type LedgerTrace } from '../../../stock/ledger/ledger.service.ts';
-import { balanceWarnings } from '../../../stock/ledger/ledgerWarnings.service.ts';
-import { acceptedOtherFoods } from './beatChecks.service.ts';
+import { lockLedger } from '../../../stock/ledger/ledger.service.ts';
+import { heldKg } from './beatDrops.service.ts';
+import { addLines, lineToLoad } from './beatLines.service.ts';
 import { linesFromStocks } from './beatStart.service.ts';
+import { loseFeed } from './beatUnloading.service.ts';
 import { dayOf } from '../../../platform/values/day.ts';
 import {
   announceBeat,
   beatAccept,
   beatKg,
-  beatParts,
-  beatSubject,
   emitBeat,
   lockedBeat,
   refuseUnknown,
@@ -23,41 +22,6 @@ import {
   type WholeBeat,
 } from './beatRecord.service.ts';
 import { loadedFeeds, openStatuses, type BeatWarning } from '../beatWords.calc.ts';
-
-type Line = WholeBeat['lines'][number];
-
-/** The line of a beat by its id, or by its food; none where that is loaded in the place of another. */
-function lineToLoad(
-  lines: readonly Line[],
-  lineId: string | null | undefined,
-  foodId: string | null | undefined,
-): Line | undefined {
-  if (lineId == null && foodId == null) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'lineId');
-  const line = lines.find((each) => (lineId == null ? each.foodId === foodId : each.id === lineId));
-  return line ?? (lineId == null ? undefined : fail('InexistentEntity', {}, 'lineId'));
-}
-
-/** The line of a food outside of the diet, which was never planned. */
-async function addOtherLine(
-  ctx: Context,
-  { id: beatId, day, diet, lines }: WholeBeat,
-  { foodId, stockId }: { foodId: string; stockId: string | null | undefined },
-  accept: readonly BeatWarning[] | undefined,
-): Promise<Line> {
-  const names = await acceptedOtherFoods(ctx, [{ foodId, diet: diet.name, field: 'foodId' }], accept);
-  const [taken] = await linesFromStocks(
-    ctx,
-    dayOf(day),
-    [{ foodId, foodName: names.get(foodId)!, plannedKg: '0', stockId }],
-    () => (stockId ? 'stockId' : 'foodId'),
-  );
-  const { foodName: _name, ...line } = taken!;
-  const position = Math.max(0, ...lines.map((each) => each.position)) + 1;
-  return ctx.db.beatLine.create({
-    data: { ...line, farmId: ctx.actor.farmId, beatId, position },
-    include: beatParts.lines.include,
-  });
-}
 
 /** One ingredient is in the wagon: by the scale before and after, or by its weight. Too much stays as it is. */
 export const loadIngredient = defineFieldWrite({
@@ -84,7 +48,7 @@ export const loadIngredient = defineFieldWrite({
       async ask({ lines }) {
         const stocks = stockId ? [{ id: stockId, field: 'stockId' }] : [];
         await refuseUnknown('StockNotFound', stocks, (ids) => ctx.db.stock.findMany(of(ids)));
-        const foods = lineToLoad(lines, named, foodId) ? [] : [{ id: foodId!, field: 'foodId' }];
+        const foods = lineToLoad(lines, { lineId: named, foodId }) ? [] : [{ id: foodId!, field: 'foodId' }];
         await refuseUnknown('InexistentEntity', foods, (ids) => ctx.db.food.findMany(of(ids)));
       },
     });
@@ -93,7 +57,8 @@ export const loadIngredient = defineFieldWrite({
     if (isWeighed && new Decimal(grossToKg).lt(grossFromKg)) fail('TareNotBelowGross', {}, 'grossToKg');
     const kg = isWeighed ? new Decimal(grossToKg).minus(grossFromKg) : new Decimal(actualKg!);
     const line =
-      lineToLoad(beat.lines, named, foodId) ?? (await addOtherLine(ctx, beat, { foodId: foodId!, stockId }, accept));
+      lineToLoad(beat.lines, { lineId: named, foodId }) ??
+      (await addLines(ctx, beat, [{ foodId: foodId!, stockId, path: '' }], accept))[0]!;
     const lineId = line.id;
     const others = beat.lines.filter(({ id }) => id !== lineId).map((each) => each.actualKg ?? 0);
     await requirePlausible(ctx, [
@@ -190,24 +155,6 @@ export const finishMixing = defineFieldWrite({
   },
 });
 
-/** What is in the wagon is lost to the stocks that it came from. */
-async function loseLoad(ctx: Context, beat: WholeBeat, accept: readonly BeatWarning[] | undefined): Promise<void> {
-  const day = dayOf(beat.day);
-  const trace: LedgerTrace = { moved: null, posted: [] };
-  const lost = { type: 'LOSS' as const, lossReason: 'OUTRO' as const, note: beatSubject(beat), day };
-  const lines = beat.lines.flatMap(({ stockId, actualKg }) => (actualKg?.gt(0) ? [{ stockId, kg: actualKg }] : []));
-  await postMovements(
-    ctx,
-    lines.map((line) => ({ ...lost, ...line })),
-    trace,
-  );
-  const warnings = await balanceWarnings(ctx, trace.posted, () => 'loadedFeed');
-  requireBeatAccepted(
-    warnings.filter(({ code }) => code === 'NegativeStockNotConfirmed'),
-    accept,
-  );
-}
-
 /** A beat that reached no corral; what was loaded goes back to the stocks, which it has not left, or is lost. */
 export const cancelBeat = defineFieldWrite({
   name: 'cancelBeat',
@@ -222,7 +169,7 @@ export const cancelBeat = defineFieldWrite({
     const beat = await lockedBeat(ctx, beatId, openStatuses);
     if (beat.drops.some(({ deliveredKg }) => deliveredKg?.gt(0))) fail('BeatHasDrops', {}, 'beatId');
     if (!loadedFeed && beat.lines.some(({ actualKg }) => actualKg?.gt(0))) fail('BeatHasLines', {}, 'loadedFeed');
-    if (loadedFeed === 'LOST') await loseLoad(ctx, beat, accept);
+    if (loadedFeed === 'LOST') await loseFeed(ctx, beat, heldKg(beat), accept);
     // With what is lost goes what the beat before had left in the wagon.
     const residual = loadedFeed === 'LOST' ? { residualKg: 0 } : {};
     await ctx.db.beat.update({

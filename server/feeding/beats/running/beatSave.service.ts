@@ -21,8 +21,8 @@ import {
   type WholeBeat,
 } from './beatRecord.service.ts';
 import { corralsNamed } from './beatChecks.service.ts';
+import { correctLines, refuseUnknownFoods, type WeighedLine } from './beatLines.service.ts';
 import { writeWholeBeat, writeWholeBeats } from './beatWhole.service.ts';
-import { weighLines } from '../beatRows.sql.ts';
 import { awaitedOf } from '../derivedDrops.service.ts';
 
 /** A finished beat typed whole, as from a sheet of paper. */
@@ -53,7 +53,16 @@ export const saveBeats = defineFieldWrite({
 
 const correctionFields = {
   lines: z
-    .array(z.strictObject({ lineId: globalId('BeatLine'), actualKg: beatKg() }))
+    .array(
+      z.strictObject({
+        lineId: leftOut(globalId('BeatLine').nullish()),
+        /** In place of the line: what was loaded in truth; one outside of the diet gets its own. */
+        foodId: leftOut(globalId('Food').nullish()),
+        /** Of a food that gets its line now; its fullest when left out. */
+        stockId: leftOut(globalId('Stock').nullish()),
+        actualKg: beatKg(),
+      }),
+    )
     .max(30)
     .optional(),
   drops: savedDrops.optional(),
@@ -63,7 +72,8 @@ const correctionFields = {
   confirm: confirmField(),
 };
 
-interface Correction extends Omit<z.output<z.ZodObject<typeof correctionFields>>, 'drops'> {
+interface Correction extends Omit<z.output<z.ZodObject<typeof correctionFields>>, 'lines' | 'drops'> {
+  lines?: readonly WeighedLine[] | undefined;
   drops?: readonly (Omit<SavedDrop, 'deliveredKg'> & Pick<Drop, 'deliveredKg'>)[] | undefined;
 }
 
@@ -99,9 +109,7 @@ export async function correctBeat(
   { lines = [], drops = [], residualKg, note, accept }: Correction,
   stamp: FieldStamp,
 ): Promise<void> {
-  // Of a line that is named twice, what is given last.
-  const weighed = new Map(lines.map((line) => [line.lineId, line]));
-  await weighLines(ctx.actor.farmId, ctx.db, [...weighed.values()]);
+  await correctLines(ctx, beat, lines, accept);
   if (note !== undefined) await ctx.db.beat.update({ where: ctx.key(beat.id), data: { note: note || null } });
   const changed = drops.map((drop, index) => ({ ...drop, round: drop.round ?? beat.round, path: `drops.${index}.` }));
   await putDrops(ctx, [{ beat, drops: changed }], stamp.at);
@@ -151,8 +159,11 @@ export const editBeat = defineFieldWrite({
     const beat = await lockedBeat(ctx, beatId, ['CLOSED'], {
       async ask(own) {
         await refuseUnknown('CorralNotFound', corralsNamed(drops), corralsIn(ctx));
-        const named = lines.map(({ lineId }, index) => ({ id: lineId, field: `lines.${index}.lineId` }));
+        const named = lines.flatMap(({ lineId }, index) =>
+          lineId ? [{ id: lineId, field: `lines.${index}.lineId` }] : [],
+        );
         await refuseUnknown('InexistentEntity', named, async () => own.lines);
+        await refuseUnknownFoods(ctx, lines);
       },
     });
     if (version !== undefined && version !== beat.version)

@@ -7,6 +7,8 @@ import {
   loadIngredient,
 } from '../../../../server/feeding/beats/running/beatLife.service.ts';
 import { editBeat, saveBeat } from '../../../../server/feeding/beats/running/beatSave.service.ts';
+import { saveBeatOfCorrals } from '../../../../server/feeding/beats/beatOfCorrals.service.ts';
+import { dateOf, daysAfter } from '../../../../server/platform/values/day.ts';
 import { startBeat } from '../../../../server/feeding/beats/running/beatStart.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { createFood, setFoodActive } from '../../../../server/stock/foods/foods.service.ts';
@@ -112,6 +114,92 @@ test('a food that is not used any more is not loaded', async () => {
     code: 'InvalidIngredient',
     field: 'lines.1.foodId',
     params: { ingredient: 'Sorgo' },
+  });
+});
+
+describe('typed for another food', () => {
+  let beatId: string;
+  let corn: string;
+  beforeEach(async () => {
+    const sheet = await withSorghum();
+    corn = (await ctx.db.food.findFirstOrThrow({ where: { name: 'Milho' } })).id;
+    const lines = sheet.lines.map((each) => (each.foodId === sorghum ? { ...each, foodId: corn } : each));
+    ({ beatId } = await saveBeat(ctx, keyed({ ...sheet, lines })));
+  });
+
+  /** What the loads took out of the stocks of a food, less what was reversed. */
+  const usedKg = async (foodId: string) => {
+    const of = { where: { type: 'BEAT_CONSUMPTION', stock: { foodId } }, _sum: { kgOut: true, kgIn: true } } as const;
+    const { _sum: sum } = await ctx.db.stockMovement.aggregate(of);
+    return Number(sum.kgOut) - Number(sum.kgIn);
+  };
+
+  test('a closed load gets the food that was in it, and stock, dry matter and cost follow', async () => {
+    const changes = {
+      beatId,
+      lines: [
+        { foodId: corn, actualKg: '0' },
+        { foodId: sorghum, actualKg: '657' },
+      ],
+    };
+    expect(await refusal(editBeat(ctx, keyed(changes)))).toMatchObject({
+      code: 'OtherFoodNotConfirmed',
+      field: 'lines.1.foodId',
+      params: { food: 'Sorgo', diet: 'TERM-85' },
+    });
+    expect([await usedKg(corn), await usedKg(sorghum)]).toEqual([657, 0]);
+    await editBeat(ctx, keyed({ ...changes, accept: ['OTHER_FOOD'] }));
+    expect([await usedKg(corn), await usedKg(sorghum)]).toEqual([0, 657]);
+    const beat = await beatOf(ctx, beatId);
+    // 420 × 0.18 + 657 × 0.80 + 105 × 1.15 + 80 × 1.40 + 48 × 3.20
+    expect(Number(beat.cost)).toBe(987.55);
+    expect(beat.drops.map(({ cost }) => Number(cost))).toEqual([493.78, 493.77]);
+    const corrected = beat.lines.map(({ food, plannedKg, actualKg }) => [food.name, +plannedKg, +actualKg!]);
+    expect(corrected).toContainEqual(['Milho', 657, 0]);
+    expect(corrected).toContainEqual(['Sorgo', 0, 657]);
+  });
+
+  test('one food in two lines, an unknown one and one that is in no stock are refused where they were typed', async () => {
+    const beat = await beatOf(ctx, beatId);
+    const own = beat.lines.find(({ foodId }) => foodId === corn)!;
+    const edit = (...lines: object[]) =>
+      refusal(editBeat(ctx, keyed({ beatId, lines, accept: ['OTHER_FOOD'] } as never)));
+    expect(await edit({ lineId: own.id, actualKg: '0' }, { foodId: corn, actualKg: '5' })).toMatchObject({
+      code: 'FieldsAlreadyInUse',
+      field: 'lines.1.foodId',
+    });
+    expect(await edit({ foodId: beatId, actualKg: '5' })).toMatchObject({
+      code: 'StockNotFound',
+      field: 'lines.0.foodId',
+    });
+    expect(await edit({ actualKg: '5' })).toMatchObject({ code: 'InvalidFieldType', field: 'lines.0.lineId' });
+    const { foodId } = await createFood(ctx, {
+      name: 'Melaço',
+      category: 'ENERGETICO',
+      dryMatterPct: '75',
+      elm: '2',
+      elg: '1.3',
+    });
+    expect(await edit({ foodId, actualKg: '5' })).toMatchObject({ code: 'FoodOutOfStock', field: 'lines.0.foodId' });
+  });
+
+  test('once its day is over it stays as it is', async () => {
+    const day = await ctx.openDay();
+    await ctx.db.beat.update({ where: ctx.key(beatId), data: { day: dateOf(daysAfter(day, -1)) } });
+    const lines = [{ foodId: sorghum, actualKg: '657' }];
+    expect((await refusal(editBeat(ctx, keyed({ beatId, lines, accept: ['OTHER_FOOD'] })))).code).toBe('FarmDayClosed');
+  });
+
+  test('by REST a load that is typed whole again has nothing of what is not named', async () => {
+    const { drops: _drops, ...sheet } = await withSorghum();
+    const corralIds = stage.corrals.map(({ corralId }) => corralId);
+    const whole = { ...sheet, id: beatId, corralIds };
+    expect(await refusal(saveBeatOfCorrals(ctx, keyed(whole)))).toMatchObject({
+      code: 'OtherFoodNotConfirmed',
+      field: 'lines.1.foodId',
+    });
+    await saveBeatOfCorrals(ctx, keyed({ ...whole, accept: ['OTHER_FOOD'] }));
+    expect([await usedKg(corn), await usedKg(sorghum)]).toEqual([0, 657]);
   });
 });
 

@@ -35,6 +35,7 @@ export function ClosedStage({ beat, isOnDevice }: { beat: LiveBeat; isOnDevice: 
       title={t('cab.closed')}
       value={beat.deliveredKg ?? '0'}
       detail={t(isOnDevice ? 'cab.closedOnDevice' : 'cab.closedText', {
+        unloaded: kg(beat.unloadedKg),
         time: formatDateTime(beat.closedAt).slice(-5),
         residual: kg(beat.residualKg),
         loss: kg(beat.lossKg),

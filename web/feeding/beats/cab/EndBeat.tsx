@@ -13,6 +13,7 @@ import { messages } from './cabMessages.ts';
 import { balanceOf } from './route.ts';
 import type { BeatWrites, Refusal } from './useBeatWrites.ts';
 import type { Shown } from './scale/weighing.ts';
+import type { LoadedFeed } from './__generated__/useBeatWritesCancelMutation.graphql.ts';
 
 type Props = {
   held: { heldKg: string; outKg: string };
@@ -104,12 +105,39 @@ function ResidualField({
   );
 }
 
+const whereabouts = [null, 'RETURNED', 'LOST'] as const satisfies (LoadedFeed | null)[];
+
+/** A wagon that broke down on its way: its feed does not stay in it. */
+function WhereItIs({ chosen, onChoose }: { chosen: LoadedFeed | null; onChoose: (feed: LoadedFeed | null) => void }) {
+  const t = useMessages(messages);
+  return (
+    <chakra.div display="grid" gap="2" role="group" aria-label={t('cab.whereRestIs')}>
+      <chakra.p fontSize="lg" fontWeight="semibold">
+        {t('cab.whereRestIs')}
+      </chakra.p>
+      {whereabouts.map((feed) => (
+        <CabButton
+          key={feed ?? 'KEPT'}
+          aria-pressed={feed === chosen}
+          borderWidth={feed === chosen ? '3px' : '1px'}
+          borderColor={feed === chosen ? 'brand.solid' : 'border.button'}
+          onClick={() => onChoose(feed)}
+        >
+          {t(`cab.rest${feed ?? 'KEPT'}`)}
+        </CabButton>
+      ))}
+      {chosen === 'RETURNED' && <chakra.p fontSize="lg">{t('cab.restToOther')}</chakra.p>}
+    </chakra.div>
+  );
+}
+
 /** The wagon is back: what is left in it, what was lost, and what the scales do not agree on. */
 export function EndBeat({ held, left, shown, writes }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const id = useId();
   const [typed, setTyped] = useState(() => (shown === null ? '0' : ''));
+  const [feed, setFeed] = useState<LoadedFeed | null>(null);
   const number = parseNumber(typed, locale, 'kg');
   const residualKg = number.ok && Number(number.value) >= 0 ? number.value : null;
   const { leftKg, lossKg, lossPct } = balanceOf(held.heldKg, 0, held.outKg, residualKg ?? '0');
@@ -119,8 +147,10 @@ export function EndBeat({ held, left, shown, writes }: Props) {
   const isRefused = refusal !== null || !isNumber;
   // Then it is cancelled: there is nobody to bear what it cost.
   const isNothingOut = Number(held.outKg) === 0;
+  const isLeft = residualKg !== null && Number(residualKg) > 0;
   const close = (isSure: boolean): void => {
-    if (residualKg !== null) void writes.close(residualKg, isSure ? (refusal?.warnings ?? []) : []);
+    if (residualKg !== null)
+      void writes.close(residualKg, isLeft ? feed : null, isSure ? (refusal?.warnings ?? []) : []);
   };
   const facts = [
     { label: t('cab.held'), value: kg(held.heldKg) },
@@ -164,6 +194,7 @@ export function EndBeat({ held, left, shown, writes }: Props) {
         lossKg={lossKg}
         lossPct={lossPct}
       />
+      {isLeft && !isNothingOut && <WhereItIs chosen={feed} onChoose={setFeed} />}
       {refusal && (
         <CabRefusal refusal={refusal} id={`${id}-refused`}>
           {refusal.warnings.length > 0 && !isNothingOut && (

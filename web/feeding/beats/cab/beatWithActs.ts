@@ -69,13 +69,15 @@ function movedTo<Beat extends Shown>(beat: Beat, status: Status, change: Partial
 function closed<Beat extends Shown>(beat: Beat, input: ActInput): Beat {
   const outKg = Decimal.sum(0, ...beat.drops.map(({ deliveredKg }) => deliveredKg ?? 0));
   const loadedKg = Decimal.sum(0, ...beat.lines.map(({ actualKg }) => actualKg ?? 0));
-  const residualKg = textAt(input, 'residualKg') ?? '0';
-  const { lossKg } = balanceOf(heldKg({ ...beat, drops: [] }), 0, outKg, residualKg);
+  const leftKg = textAt(input, 'residualKg') ?? '0';
+  const isUnloaded = textAt(input, 'loadedFeed') !== null;
+  const { lossKg } = balanceOf(heldKg({ ...beat, drops: [] }), 0, outKg, leftKg);
   return movedTo(beat, 'CLOSED', {
     closedAt: textAt(input, 'happenedAt'),
     loadedKg: loadedKg.toFixed(),
     deliveredKg: outKg.toFixed(),
-    residualKg,
+    residualKg: isUnloaded ? '0' : leftKg,
+    unloadedKg: isUnloaded ? leftKg : null,
     lossKg: lossKg.toFixed(),
   });
 }

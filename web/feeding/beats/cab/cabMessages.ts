@@ -23,13 +23,15 @@ export const messages = {
   'cab.closed': { 'pt-BR': 'Batida encerrada', 'en-US': 'Load closed' },
   'cab.closedOnDevice': {
     'pt-BR':
-      'Descarregados até {time}; sobra no vagão {residual} kg, perda {loss} kg. O custo vem com a resposta do servidor.',
+      'Descarregados até {time}; sobra no vagão {residual} kg, {unloaded, select, 0 {} other {retirados do vagão {unloaded} kg, }}perda {loss} kg. O custo vem com a resposta do servidor.',
     'en-US':
-      'Delivered by {time}; left in the wagon {residual} kg, lost {loss} kg. The cost comes with the answer of the server.',
+      'Delivered by {time}; left in the wagon {residual} kg, {unloaded, select, 0 {} other {taken out of it {unloaded} kg, }}lost {loss} kg. The cost comes with the answer of the server.',
   },
   'cab.closedText': {
-    'pt-BR': 'Descarregados até {time}; sobra no vagão {residual} kg, perda {loss} kg; custo {cost}.',
-    'en-US': 'Delivered by {time}; left in the wagon {residual} kg, lost {loss} kg; cost {cost}.',
+    'pt-BR':
+      'Descarregados até {time}; sobra no vagão {residual} kg, {unloaded, select, 0 {} other {retirados do vagão {unloaded} kg, }}perda {loss} kg; custo {cost}.',
+    'en-US':
+      'Delivered by {time}; left in the wagon {residual} kg, {unloaded, select, 0 {} other {taken out of it {unloaded} kg, }}lost {loss} kg; cost {cost}.',
   },
   'cab.corralOf': {
     'pt-BR': 'Curral {number} de {all} · {kg} kg no vagão',
@@ -134,6 +136,26 @@ export const messages = {
   },
   'cab.residual': { 'pt-BR': 'Sobra no vagão (kg)', 'en-US': 'Left in the wagon (kg)' },
   'cab.residualHint': { 'pt-BR': 'Vazio: digite 0', 'en-US': 'Empty: type 0' },
+  'cab.restKEPT': {
+    'pt-BR': 'Fica no vagão para a próxima batida',
+    'en-US': 'It stays in the wagon for the next load',
+  },
+  'cab.restRETURNED': {
+    'pt-BR': 'Voltou ao estoque ou foi para outro vagão',
+    'en-US': 'It went back to the stock, or to another wagon',
+  },
+  'cab.restLOST': {
+    'pt-BR': 'Perdeu-se: baixar do estoque como perda',
+    'en-US': 'It was lost: take it out of the stock',
+  },
+  'cab.restToOther': {
+    'pt-BR': 'No outro vagão, comece a carga sugerida destes currais e digite os ingredientes.',
+    'en-US': 'In the other wagon, start the suggested load of these pens and type its ingredients.',
+  },
+  'cab.whereRestIs': {
+    'pt-BR': 'Para onde foi a ração que sobrou?',
+    'en-US': 'Where did the feed that is left go?',
+  },
   'cab.round': { 'pt-BR': '{round}º trato', 'en-US': 'Feeding {round}' },
   'cab.scale': { 'pt-BR': 'Balança do vagão', 'en-US': 'Scale of the wagon' },
   'cab.scaleLamp': { 'pt-BR': 'Balança', 'en-US': 'Scale' },

@@ -13,6 +13,7 @@ type Fields =
   | 'loadedKg'
   | 'deliveredKg'
   | 'residualKg'
+  | 'unloadedKg'
   | 'lossKg'
   | 'cost'
   | 'mixer'

@@ -186,8 +186,8 @@ export function useBeatWrites(beat: LiveBeat, { waiting, held, isLeft }: BeatAct
       ),
     finishLoading: () => go(() => loaded({ beatId }, beat.mixer.name, after)),
     finishMixing: (accept: BeatWarning[]) => go(() => mixed({ beatId, accept }, beat.mixer.name, after)),
-    close: (residualKg: string, accept: BeatWarning[]) =>
-      go(() => close({ beatId, residualKg, accept }, beat.mixer.name, last)),
+    close: (residualKg: string, loadedFeed: LoadedFeed | null, accept: BeatWarning[]) =>
+      go(() => close({ beatId, residualKg, ...(loadedFeed ? { loadedFeed } : {}), accept }, beat.mixer.name, last)),
     cancel: (loadedFeed?: LoadedFeed, accept: BeatWarning[] = []) =>
       go(() => cancel({ beatId, ...(loadedFeed ? { loadedFeed, accept } : {}) }, beat.mixer.name, last)),
   };

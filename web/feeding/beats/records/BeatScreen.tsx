@@ -81,6 +81,7 @@ function weightItems({ t, kg, beat, locale, energy }: WeightItemsInput) {
     { label: t('beats.deviation'), value: beat.deviationPct && <Deviation pct={beat.deviationPct} /> },
     { label: t('beats.delivered'), value: kg(beat.deliveredKg) },
     { label: t('beats.residual'), value: kg(beat.residualKg) },
+    ...(Number(beat.unloadedKg ?? 0) > 0 ? [{ label: t('beats.unloaded'), value: kg(beat.unloadedKg) }] : []),
     { label: t('beats.loss'), value: kg(beat.lossKg) },
     { label: t('beats.dryMatter'), value: formatPercent(beat.dryMatterPct, locale) },
     { label: t('beats.energy'), value: energy.join(' / ') },

@@ -26,7 +26,7 @@ const query = graphql`
   }
 `;
 
-const sections = [{ fields: ['lines'] }, { fields: ['drops'] }, { fields: ['residualKg', 'note'] }] as const;
+const sections = [{ fields: ['lines', 'others'] }, { fields: ['drops'] }, { fields: ['residualKg', 'note'] }] as const;
 
 function EditBeat({ beat: key, currentDay }: { beat: beatFeed_beat$key; currentDay: string }) {
   const t = useMessages(messages);
@@ -63,7 +63,8 @@ function EditBeat({ beat: key, currentDay }: { beat: beatFeed_beat$key; currentD
     }),
     sections,
     readOnly: !isOpen,
-    onSave: (input) => save((accept) => edit({ ...input, beatId, version, accept })),
+    onSave: ({ others, ...input }) =>
+      save((accept) => edit({ ...input, lines: [...input.lines, ...others], beatId, version, accept })),
   });
   return (
     <RecordForm

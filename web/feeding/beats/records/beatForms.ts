@@ -11,6 +11,19 @@ const corralName = text({ label: m['beats.corral'], ...shown });
 const residualKg = number({ label: m['beats.residual'], hint: m['beats.residualHint'], ...weight, span: 2 });
 const note = text({ label: m['beats.note'], max: 500, span: 4 });
 
+/** Loaded in the place of what ran out. */
+const others = table({
+  label: m['beats.others'],
+  addLabel: m['beats.addOther'],
+  max: 10,
+  initialRows: 0,
+  item: {
+    foodId: combobox({ label: m['beats.ingredient'], records: activeFoodRecords, required: true }),
+    actualKg: number({ label: m['beats.loaded'], ...weight, required: true }),
+  },
+  widths: { foodId: 16, actualKg: 9 },
+});
+
 /** A beat that is over, typed from a sheet of paper. */
 export const beatAddForm = defineForm({
   dietId: combobox({
@@ -37,18 +50,7 @@ export const beatAddForm = defineForm({
     rowName: (row) => row.name,
     widths: { name: 12, share: 7, actualKg: 9 },
   }),
-  /** Loaded in the place of what ran out. */
-  others: table({
-    label: m['beats.others'],
-    addLabel: m['beats.addOther'],
-    max: 10,
-    initialRows: 0,
-    item: {
-      foodId: combobox({ label: m['beats.ingredient'], records: activeFoodRecords, required: true }),
-      actualKg: number({ label: m['beats.loaded'], ...weight, required: true }),
-    },
-    widths: { foodId: 16, actualKg: 9 },
-  }),
+  others,
   /** The line whose corrals may be typed, where there are too many for one table. */
   place: select({ label: m['beats.line'], span: 2, local: true }),
   drops: table({
@@ -78,7 +80,7 @@ export function beatOfSheet(search: URLSearchParams): { round: string; dietId: s
   };
 }
 
-/** Weights of a closed beat that turned out to be others. */
+/** Weights and foods of a closed beat that turned out to be others. */
 export const beatEditForm = defineForm({
   lines: table({
     label: m['beats.ingredients'],
@@ -91,6 +93,7 @@ export const beatEditForm = defineForm({
     rowName: (row) => row.name,
     widths: { name: 12, plannedKg: 9, actualKg: 9 },
   }),
+  others,
   drops: table({
     label: m['beats.corrals'],
     item: {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Beat" ADD COLUMN     "unloadedKg" DECIMAL(14,3);
