@@ -63,6 +63,14 @@ export const messages = {
     'en-US': 'Already applied: make a new version with these rules',
   },
   'health.bought': { 'pt-BR': 'Compra de partidas', 'en-US': 'Lots bought' },
+  'health.onShelf': {
+    'pt-BR': 'As partidas já estavam na fazenda no primeiro dia',
+    'en-US': 'The lots were on the farm already on its first day',
+  },
+  'health.onShelfHint': {
+    'pt-BR': 'Entram como saldo de abertura: não são compra nem despesa',
+    'en-US': 'They come in with the opening balance: neither bought nor an expense',
+  },
   'health.addLot': { 'pt-BR': 'Adicionar partida', 'en-US': 'Add a lot' },
   'health.lotNumber': { 'pt-BR': 'Partida', 'en-US': 'Lot no.' },
   'health.expiry': { 'pt-BR': 'Validade', 'en-US': 'Valid until' },

@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/values/given.ts';
 import { globalId, leftOut } from '../../platform/input.ts';
 import { correctLots, type CorrectedLot } from '../health.sql.ts';
-import { lotFields, receiveLots } from './medicineLots.service.ts';
+import { comingOf, lotFields, receiveLots } from './medicineLots.service.ts';
 
 /** A lot that was bought, or by its id one whose number, expiry or invoice was written down wrong. */
 export const changedLot = z.strictObject({
@@ -62,7 +62,7 @@ export async function changeLots(
   ctx: Context,
   medicine: { id: string; packageVolume: Decimal.Value },
   lots: readonly z.output<typeof changedLot>[],
-  day: Day,
+  { day, onShelf }: { day: Day; onShelf: boolean },
 ): Promise<void> {
   const checked = lots.map(checkedLot);
   const bought = checked.flatMap((lot, index) => (lot.bought ? [{ lot: lot.bought, index }] : []));
@@ -71,7 +71,10 @@ export async function changeLots(
     medicine,
     bought.map(({ lot }) => lot),
     day,
-    (place, name) => `lots.${bought[place]!.index}.${name}`,
+    {
+      type: await comingOf(ctx, onShelf),
+      fieldOf: (place, name) => `lots.${bought[place]!.index}.${name}`,
+    },
   );
   // Of a lot that is named twice, what is given last.
   const corrected = new Map<string, CorrectedLot>();

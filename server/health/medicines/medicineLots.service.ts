@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
-import { civilDate, decimal, globalId, line, requiredLine, wholeNumber } from '../../platform/input.ts';
+import { civilDate, decimal, globalId, leftOut, line, requiredLine, wholeNumber } from '../../platform/input.ts';
 import { defineList } from '../../platform/lists.ts';
 import { defineCommand } from '../../platform/service.ts';
 import { requireNear } from '../../platform/values/period.ts';
@@ -41,8 +41,10 @@ export async function receiveLots(
   medicine: { id: string; packageVolume: Decimal.Value },
   lots: readonly LotInput[],
   day: Day,
-  fieldOf = (index: number, name: string) => `lots.${index}.${name}`,
-  type: 'PURCHASE' | 'COUNT' = 'PURCHASE',
+  {
+    type,
+    fieldOf = (index, name) => `lots.${index}.${name}`,
+  }: { type: 'PURCHASE' | 'COUNT'; fieldOf?: (index: number, name: string) => string },
 ): Promise<string[]> {
   const { farmId, membershipId: byId } = ctx.actor;
   const rows = lots.map((input, index) => {
@@ -79,14 +81,20 @@ export async function receiveLots(
   return rows.map(({ lot }) => lot.id);
 }
 
+/** On a shelf and not bought now: what lay there when the farm began is neither owed nor spent. */
+export const onShelfField = () => leftOut(z.boolean().optional());
+
+/** How lots come: with the opening balance, or bought. */
+export const comingOf = async (ctx: Context, onShelf: boolean) =>
+  onShelf && (await isOpening(ctx)) ? 'COUNT' : 'PURCHASE';
+
 export const addMedicineLot = defineCommand({
   name: 'addMedicineLot',
   allow: 'health:write',
   input: z.strictObject({
     medicineId: globalId('Medicine'),
     ...lotFields,
-    /** On a shelf and not bought now: what lay there when the farm began is neither owed nor spent. */
-    onShelf: z.boolean().optional(),
+    onShelf: onShelfField(),
     confirm: confirmField(),
   }),
   async run(ctx, { medicineId, onShelf = false, confirm: _confirm, ...lot }) {
@@ -94,8 +102,8 @@ export const addMedicineLot = defineCommand({
     const medicine = await ctx.db.medicine.findUnique({ where: ctx.key(medicineId) });
     if (!medicine) fail('MedicineNotFound', {}, 'medicineId');
     if (!medicine.active) fail('MedicineNotActive', { name: medicine.name }, 'medicineId');
-    const type = onShelf && (await isOpening(ctx)) ? 'COUNT' : 'PURCHASE';
-    const [lotId] = await receiveLots(ctx, medicine, [lot], day, (_index, field) => field, type);
+    const type = await comingOf(ctx, onShelf);
+    const [lotId] = await receiveLots(ctx, medicine, [lot], day, { fieldOf: (_index, field) => field, type });
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId: lotId! };
   },

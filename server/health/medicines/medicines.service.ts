@@ -14,7 +14,7 @@ import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { medicineKinds } from '../healthWords.calc.ts';
 import { changedLot, changeLots, requireLots } from './lotChanges.service.ts';
 import { medicineFields, ruleFields } from './medicineFields.ts';
-import { lotFields, receiveLots } from './medicineLots.service.ts';
+import { comingOf, lotFields, onShelfField, receiveLots } from './medicineLots.service.ts';
 
 type Rule = Pick<z.output<z.ZodObject<typeof medicineFields>>, 'doseMode'> & {
   [Name in 'fixedDose' | 'doseVolume' | 'doseWeight']?: unknown;
@@ -33,15 +33,21 @@ export const createMedicine = defineCommand({
   input: z.strictObject({
     ...medicineFields,
     lots: leftOut(z.array(z.strictObject(lotFields)).max(50).optional()),
+    onShelf: onShelfField(),
     confirm: confirmField(),
   }),
-  async run(ctx, { lots = [], confirm: _confirm, ...input }) {
+  async run(ctx, { lots = [], onShelf = false, confirm: _confirm, ...input }) {
     requireRule(input);
     await requireFreeName(ctx.db.medicine, input.name, { replaced: false });
     const id = uuidv7();
     const { farmId, membershipId } = ctx.actor;
     await ctx.db.medicine.create({ data: { ...input, id, farmId, lineageId: id, createdById: membershipId } });
-    if (lots.length > 0) await receiveLots(ctx, { id, packageVolume: input.packageVolume }, lots, await openHerd(ctx));
+    if (lots.length > 0) {
+      const day = await openHerd(ctx);
+      await receiveLots(ctx, { id, packageVolume: input.packageVolume }, lots, day, {
+        type: await comingOf(ctx, onShelf),
+      });
+    }
     await ctx.emit({ type: 'Medicine', id, op: 'CREATED', subject: input.name });
     return { medicineId: id };
   },
@@ -99,10 +105,11 @@ export const updateMedicine = defineCommand({
     id: globalId('Medicine'),
     newVersion: leftOut(z.boolean().optional()),
     lots: z.array(changedLot).max(50).optional(),
+    onShelf: onShelfField(),
     version: knownVersion(),
     confirm: confirmField(),
   }),
-  async run(ctx, { id, version, newVersion = false, lots = [], confirm: _confirm, ...changes }) {
+  async run(ctx, { id, version, newVersion = false, lots = [], onShelf = false, confirm: _confirm, ...changes }) {
     const before = await ctx.db.medicine.findUnique({ where: ctx.key(id) });
     if (!before) fail('MedicineNotFound', {}, 'id');
     await requireLots(ctx, id, lots);
@@ -123,7 +130,7 @@ export const updateMedicine = defineCommand({
             data: { ...changes, version: { increment: 1 } },
           }),
         );
-    if (day !== null) await changeLots(ctx, { id: medicineId, packageVolume }, lots, day);
+    if (day !== null) await changeLots(ctx, { id: medicineId, packageVolume }, lots, { day, onShelf });
     const op = isUsed ? 'CREATED' : 'UPDATED';
     await ctx.emit({ type: 'Medicine', id: medicineId, op, subject: changes.name ?? before.name });
     return { medicineId, isNewVersion: isUsed };

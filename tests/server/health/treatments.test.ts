@@ -452,3 +452,23 @@ test('closing a day freezes what was given, warns of what was not, and opening i
   expect((await closed()).summary).toMatchObject({ health: { applications: 0, healthCost: '0.00' } });
   expect((await verifyFarmDays(ctx, {})).faults).toEqual([]);
 });
+
+test('lots that lay on the shelf when the farm began come with the opening balance, by either form of a medicine', async () => {
+  const expiryDate = daysAfter(open, 200);
+  const lot = (lotNumber: string) => ({ lotNumber, expiryDate, packages: 1, unitCost: '180' });
+  const id = await makeMedicine(ctx, { lots: [lot('S-1')], onShelf: true });
+  await updateMedicine(ctx, { id, lots: [lot('S-2')], onShelf: true });
+  await updateMedicine(ctx, { id, lots: [lot('S-3')] });
+  await advance(ctx);
+  ctx = ctx.withFreshCache();
+  // Nothing is of the opening balance any more.
+  await updateMedicine(ctx, { id, lots: [lot('S-4')], onShelf: true });
+  const came = await ctx.db.medicineMovement.findMany({
+    where: { lot: { medicineId: id } },
+    select: { type: true, lot: { select: { lotNumber: true } } },
+    orderBy: { lot: { lotNumber: 'asc' } },
+  });
+  expect(came.map((each) => `${each.lot.lotNumber} ${each.type}`)).toEqual([
+    ...['S-1 COUNT', 'S-2 COUNT', 'S-3 PURCHASE', 'S-4 PURCHASE'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { graphql } from 'react-relay';
 import { doseModes, medicineKinds, medicineRoutes, medicineUnits } from '../../../server/health/healthWords.calc.ts';
 import { markets } from '../../../server/farm/settings/markets.calc.ts';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
@@ -6,8 +7,10 @@ import { checkbox, choices, date, number, optionsFrom, select, table, text } fro
 import { RecordForm, type RecordScreen } from '../../platform/form/RecordForm.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { useAnswer } from '../../platform/relay/useAnswer.ts';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { messages as m } from '../messages.ts';
+import type { MedicineFormOpeningQuery } from './__generated__/MedicineFormOpeningQuery.graphql.ts';
 
 type Mode = { doseMode: string };
 const isFixed = ({ doseMode }: Mode): boolean => doseMode === 'FIXED';
@@ -95,7 +98,31 @@ const fields = {
     },
     widths: { lotNumber: 8, expiryDate: 9, packages: 7, unitCost: 9 },
   }),
+  onShelf: checkbox({ label: m['health.onShelf'], hint: m['health.onShelfHint'], span: 6 }),
 };
+
+const always = [
+  ...(['name', 'kind', 'route', 'packageVolume', 'unit', 'doseMode', 'fixedDose', 'doseVolume', 'doseWeight'] as const),
+  ...(['roundTo', 'maxDose', 'withdrawalDays', 'exportWithdrawalDays', 'prohibitedMarkets'] as const),
+  ...(['prohibitedFeedlot', 'containsEstradiol', 'activePrinciple', 'manufacturer', 'mapaLicense', 'lots'] as const),
+];
+
+/** On the first day a lot may have been here already; later each is bought. */
+function useFieldsOfDay() {
+  const answer = useAnswer<MedicineFormOpeningQuery>(
+    graphql`
+      query MedicineFormOpeningQuery {
+        farm {
+          opening {
+            isOpen
+          }
+        }
+      }
+    `,
+    {},
+  );
+  return [...always, ...(answer?.farm?.opening.isOpen ? (['onShelf'] as const) : [])];
+}
 
 const newMedicineForm = defineForm(fields);
 
@@ -108,7 +135,7 @@ const medicines = '/admin/medical-services/medicines/list';
 
 export function NewMedicineForm(screen: RecordScreen<typeof newMedicineForm>) {
   const t = useMessages(m);
-  const form = useForm(newMedicineForm, screen);
+  const form = useForm(newMedicineForm, { ...screen, sections: [{ fields: useFieldsOfDay() }] });
   return (
     <RecordForm
       {...screen}
@@ -121,6 +148,6 @@ export function NewMedicineForm(screen: RecordScreen<typeof newMedicineForm>) {
 
 export function MedicineForm(screen: RecordScreen<typeof medicineForm> & { aside: ReactNode }) {
   const t = useMessages(m);
-  const form = useForm(medicineForm, screen);
+  const form = useForm(medicineForm, { ...screen, sections: [{ fields: [...useFieldsOfDay(), 'newVersion'] }] });
   return <RecordForm {...screen} form={form} list={{ to: medicines, label: t('health.medicines') }} />;
 }
