@@ -15,7 +15,9 @@ export const importCodes = {
   ImportNumberTaken: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
   HerdImportOver: { status: 409, fallbackCode: 'InvalidRelation' },
   ImportCellNeeded: { status: 400, params: { name: 'text' }, fallbackCode: 'InvalidFieldType' },
+  ImportNotWhole: { status: 409, params: { missing: 'number' }, fallbackCode: 'InvalidRelation' },
   ImportInvoiceIncomplete: { status: 409, fallbackCode: 'InvalidRelation' },
+  ImportLineTwice: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
   ImportCellFixed: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   ImportCellUnread: { status: 400, params: { name: 'text', values: 'text' }, fallbackCode: 'InvalidFieldType' },
   ImportNumberRuined: {

@@ -154,6 +154,17 @@ async function storedItems(ctx: Context, purchaseIds: readonly string[]): Promis
   return Map.groupBy(items, ({ purchaseId }) => purchaseId);
 }
 
+/** Lines that say just what one before them says: pasted twice, unless somebody says that both came. */
+function repeatedLines(lines: readonly Line[]): CellFault[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ row, cells: { food, kg, value, date, observation, repeated } }) => {
+    const said = JSON.stringify([plainWord(food ?? ''), Number(kg), Number(value), date, observation]);
+    const isRepeated = seen.has(said) && repeated !== 'true';
+    seen.add(said);
+    return isRepeated ? [{ row, column: 'repeated', code: 'ImportLineTwice', params: {} }] : [];
+  });
+}
+
 /** The foods of each invoice, once all its lines are known; those of one that was here are not changed by a list. */
 async function takeItems(ctx: Context, lines: readonly Line[], created: ReadonlySet<string>): Promise<Together> {
   const faults: CellFault[] = [];
@@ -168,6 +179,7 @@ async function takeItems(ctx: Context, lines: readonly Line[], created: Readonly
     const fresh = items.filter((each) => !isStored(each)).flatMap((each) => each.lines);
     if (fresh.length === 0) continue;
     if (created.has(id)) {
+      faults.push(...repeatedLines(own));
       const value = Decimal.sum(0, ...own.map(({ cells }) => cells.value ?? 0)).toFixed(2);
       const rows = items.map(({ item }) => item);
       await refusing(faults, fresh[0]!.row, columnOf, async () =>

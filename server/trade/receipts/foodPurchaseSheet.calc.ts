@@ -91,6 +91,18 @@ export const foodPurchaseSheet: ImportSheet = {
       note: ['Da linha, sem o frete', 'Of the line, without freight'],
     },
     {
+      key: 'repeated',
+      words: ['Linha repetida', 'Repeated line'],
+      synonyms: ['repetida', 'repeated'],
+      type: 'choice',
+      choices: [
+        { value: 'true', words: ['Sim', 'Yes'], synonyms: ['s', 'y', 'x', 'ok'] },
+        { value: 'false', words: ['Não', 'No'], synonyms: ['n'] },
+      ],
+      examples: ['', ''],
+      note: ['Sim, onde a nota tem mesmo duas linhas iguais', 'Yes, where the invoice does have two equal lines'],
+    },
+    {
       key: 'observation',
       words: ['Observação', 'Note'],
       synonyms: ['obs', 'observacoes', 'notas', 'notes', 'remarks'],

@@ -117,6 +117,22 @@ test('ear tags come into the stock with their chips, and leave it while none is 
   expect(await stored(used)).toMatchObject({ status: 'DONE' });
 });
 
+test('a line of an invoice that stands there twice waits until somebody says that both came', async () => {
+  const yard = await makeYard(ctx);
+  const line = { invoice: '18452', date: yard.open, food: 'Ureia', kg: '2000', value: '7000' };
+  const id = await draft(foodPurchaseSheet, [line, { ...line, kg: '2000.0' }, { ...line, kg: '1000' }]);
+  expect(await check(id)).toEqual([
+    '0 null ImportInvoiceIncomplete',
+    '1 repeated ImportLineTwice',
+    '2 null ImportInvoiceIncomplete',
+  ]);
+  await mendFileImport(ctx, { id, cells: [{ row: 1, column: 'repeated', value: 'Sim' }] });
+  expect(await check(id)).toEqual([]);
+  await takeImport(ctx, { id, mode: 'ALL' });
+  const { value, items } = await ctx.db.purchase.findFirstOrThrow({ include: { items: true } });
+  expect([value.toNumber(), items.map(({ kg }) => kg.toNumber())]).toEqual([21_000, [5_000]]);
+});
+
 test('lines of one invoice are one purchase, which is brought in once and leaves while it has not come', async () => {
   const yard = await makeYard(ctx);
   const { name: supplier } = await ctx.db.establishment.findUniqueOrThrow({ where: ctx.key(yard.supplier) });
