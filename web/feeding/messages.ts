@@ -17,7 +17,7 @@ export const messages = {
     'pt-BR': '{day} já foi fechado: as leituras são só para consulta.',
     'en-US': '{day} is closed: its readings can only be looked at.',
   },
-  'trough.progress': { 'pt-BR': '{done}/{all} lidos', 'en-US': '{done}/{all} read' },
+  'trough.progress': { 'pt-BR': '{done, number}/{all, number} lidos', 'en-US': '{done, number}/{all, number} read' },
   'trough.replicate': { 'pt-BR': 'Replicar pendentes', 'en-US': 'Repeat the unread' },
   'trough.replicateText': {
     'pt-BR':

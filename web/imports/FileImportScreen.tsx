@@ -42,12 +42,14 @@ const fragment = graphql`
     fileName
     status
     rowCount
+    toCome
     wrongCount
     createCount
     updateCount
     sameCount
     sameAsAt
     mendCount
+    madeNames
     waiting {
       id
       rowCount
@@ -98,10 +100,14 @@ function hasWrongColumn(rows: readonly GridRow[]): boolean {
   );
 }
 
+const shownNames = 40;
+const namesOf = (names: readonly string[]): string =>
+  [...names.slice(0, shownNames), ...(names.length > shownNames ? ['…'] : [])].join(', ');
+
 /** What would be made and changed, and the ways to have it so. */
 function Plan({ of, taking, rows }: PlanProps) {
   const t = useMessages(messages);
-  const { id, kind, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt } = of;
+  const { id, kind, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt, madeNames } = of;
   const good = rowCount - wrongCount;
   const isNothing = wrongCount === 0 && createCount + updateCount === 0;
   const { progress, take } = taking;
@@ -112,6 +118,9 @@ function Plan({ of, taking, rows }: PlanProps) {
         {isNothing && <p>{t('files.nothing')}</p>}
         {!isNothing && good > 0 && (
           <p>{t('files.plan', { creates: createCount, updates: updateCount, same: sameCount })}</p>
+        )}
+        {madeNames.length > 0 && (
+          <Notice tone="warning">{t('files.makes', { count: madeNames.length, names: namesOf(madeNames) })}</Notice>
         )}
         {wrongCount > 0 && <Notice tone="danger">{t('files.wrong', { count: wrongCount })}</Notice>}
         {good === 0 && rowCount > 1 && hasWrongColumn(rows) && (
@@ -135,13 +144,16 @@ function Plan({ of, taking, rows }: PlanProps) {
   );
 }
 
-function Done({ of: { kind, createCount, updateCount, waiting } }: { of: FileImport }) {
+function Done({ of: { kind, createCount, updateCount, madeNames, waiting } }: { of: FileImport }) {
   const t = useMessages(messages);
   const { list } = kindNamed(kind);
   return (
     <Notice tone="brand">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <span>{t('files.done', { creates: createCount, updates: updateCount })}</span>
+        <span>
+          {t('files.done', { creates: createCount, updates: updateCount })}
+          {madeNames.length > 0 && ` ${t('files.made', { count: madeNames.length })}`}
+        </span>
         <Link to={list}>{t('files.toList', { kind: t(`files.kind${kind}`) })}</Link>
         {waiting && (
           <Link to={`/admin/imports/${waiting.id}`}>{t('files.toWaiting', { count: waiting.rowCount })}</Link>
@@ -174,7 +186,8 @@ function Outcome({ of }: { of: FileImportKey }) {
   const { rows, put } = useImportRows(id, rowCount, version);
   // What is mended in a short one is checked at once: its plan stays in view.
   const isKnown = status === 'CHECKED' || (status === 'DRAFT' && mends.isShort && mends.serial > 0);
-  const isDue = status === 'DRAFT' && rowCount > 0;
+  const isCut = found.toCome > 0;
+  const isDue = status === 'DRAFT' && rowCount > 0 && !isCut;
   const checked = useRef('');
   const { isShort, check } = mends;
   const { take, progress } = taking;
@@ -196,7 +209,12 @@ function Outcome({ of }: { of: FileImportKey }) {
           progress === null && <Undo id={id} isShort={mends.isShort} taking={taking} />
         }
       />
-      {rowCount === 0 && <Notice tone="warning">{t('files.draft')}</Notice>}
+      {(rowCount === 0 || isCut) && (
+        <Notice tone="warning">
+          {t('files.draft', { came: rowCount, missing: found.toCome })}{' '}
+          <Link to={`/admin/imports/new?kind=${kind}`}>{t('files.new')}</Link>
+        </Notice>
+      )}
       {status === 'DONE' && <Done of={found} />}
       {status === 'UNDONE' && (
         <Notice tone="info">
@@ -212,7 +230,7 @@ function Outcome({ of }: { of: FileImportKey }) {
           </Button>
         </chakra.div>
       )}
-      {rowCount > 0 && (
+      {rowCount > 0 && !isCut && (
         <MendRows
           key={isOpen ? 'open' : 'over'}
           {...{ kind, fileName, rows, put, rowCount, mendCount, mends }}

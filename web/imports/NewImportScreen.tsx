@@ -122,7 +122,9 @@ function useImportForm(found: FoundTable | null, file: File | null, reader: Impo
           column: column || null,
         }));
         try {
-          const input = { fileName: file.name.slice(0, 200), columns, dayOrder: order, defaults: defaultsOf(values) };
+          const { rowCount } = found;
+          const how = { columns, dayOrder: order, defaults: defaultsOf(values), rowCount };
+          const input = { fileName: file.name.slice(0, 200), ...how };
           made.current = await send(input, sheet, (part) => reader.ask('part', part), setSent);
         } finally {
           setSent(null);
@@ -244,6 +246,20 @@ export function NewImportScreen() {
               })}
               {isRemembered && ` ${t('files.remembered')}`}
             </Notice>
+          )}
+          {content && content.left.length > 0 && (
+            <Notice tone="warning">
+              {t('files.left')}
+              {content.left.map(({ line, text: said }) => (
+                <chakra.div key={line} overflowWrap="anywhere">
+                  {t('files.lineOf', { line })}: {said}
+                </chakra.div>
+              ))}
+              {t('files.leftMore', { count: content.leftCount - content.left.length })}
+            </Notice>
+          )}
+          {content && content.unread.length > 0 && (
+            <Notice tone="warning">{t('files.unread', { names: content.unread.join(', ') })}</Notice>
           )}
           {content === null && !isReading && <TemplateButtons sheet={sheet} />}
         </chakra.div>

@@ -79,6 +79,19 @@ export const messages = {
     'en-US':
       '{rows, plural, one {# row found} other {# rows found}}{sheet, select, none {} other { on the sheet {sheet}}}{skipped, plural, =0 {} one {; # row that is a title, a total or empty was left out} other {; # rows that are titles, totals or empty were left out}}.',
   },
+  'files.left': {
+    'pt-BR':
+      'Estas linhas parecem totais ou anotações e não serão lidas. Se alguma for um registro, complete-a na planilha:',
+    'en-US': 'These lines look like totals or notes and are not read. If one is a record, complete it in the sheet:',
+  },
+  'files.leftMore': {
+    'pt-BR': '{count, plural, =0 {} one {e mais # linha} other {e mais # linhas}}',
+    'en-US': '{count, plural, =0 {} one {and # more line} other {and # more lines}}',
+  },
+  'files.unread': {
+    'pt-BR': 'Só uma aba é lida por vez. Também têm linhas assim: {names}. Importe-as depois, cada uma num arquivo.',
+    'en-US': 'Only one sheet is read at a time. These have such rows too: {names}. Import them later, each as a file.',
+  },
   'files.remembered': {
     'pt-BR': 'As colunas foram lidas como no último arquivo com estes títulos.',
     'en-US': 'The columns were read as in the last file with these headings.',
@@ -119,6 +132,16 @@ export const messages = {
       '{creates, plural, =0 {Nada novo} one {# novo} other {# novos}}{updates, plural, =0 {} one {, # atualizado} other {, # atualizados}}{same, plural, =0 {} one {, # igual ao que já está} other {, # iguais ao que já está}}.',
     'en-US':
       '{creates, plural, =0 {Nothing new} other {# new}}{updates, plural, =0 {} other {, # updated}}{same, plural, =0 {} other {, # as they are already}}.',
+  },
+  'files.makes': {
+    'pt-BR':
+      '{count, plural, one {Também será criada # linha de currais que não está no cadastro} other {Também serão criadas # linhas de currais que não estão no cadastro}}: {names}',
+    'en-US':
+      '{count, plural, one {# line of pens that is not in the register is made too} other {# lines of pens that are not in the register are made too}}: {names}',
+  },
+  'files.made': {
+    'pt-BR': '{count, plural, one {# linha de currais criada.} other {# linhas de currais criadas.}}',
+    'en-US': '{count, plural, one {# line of pens was made.} other {# lines of pens were made.}}',
   },
   'files.wrong': {
     'pt-BR': '{count, plural, one {# linha tem erro} other {# linhas têm erro}}. Corrija aqui mesmo.',
@@ -199,8 +222,10 @@ export const messages = {
     'en-US': 'Enter saves and goes down; paste cells of a spreadsheet at once.',
   },
   'files.draft': {
-    'pt-BR': 'O envio não terminou. Importe o arquivo de novo.',
-    'en-US': 'Sending did not finish. Import the file again.',
+    'pt-BR':
+      'O envio não terminou{missing, plural, =0 {} one {: {came, number} chegaram e falta # linha} other {: {came, number} chegaram e faltam # linhas}}. Nada foi importado. Envie o arquivo de novo.',
+    'en-US':
+      'Sending did not finish{missing, plural, =0 {} one {: {came, number} came and # row is missing} other {: {came, number} came and # rows are missing}}. Nothing was imported. Send the file again.',
   },
   'files.none': { 'pt-BR': 'Nenhuma linha com erro', 'en-US': 'No row with errors' },
 } as const;

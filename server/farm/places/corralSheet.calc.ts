@@ -5,6 +5,7 @@ export const corralSheet: ImportSheet = {
   kind: 'CORRALS',
   words: ['Currais', 'Pens'],
   mostRows: 2_000,
+  makes: 'line',
   columns: [
     {
       key: 'name',
@@ -33,8 +34,8 @@ export const corralSheet: ImportSheet = {
       type: 'text',
       examples: ['Linha A', 'Linha A'],
       note: [
-        'Uma linha do cadastro, pelo nome; em branco, sem linha',
-        'A line of the register, by name; blank, without a line',
+        'Pelo nome; a que não está no cadastro é criada. Em branco, sem linha',
+        'By name; one that is not in the register is made. Blank, without a line',
       ],
     },
     {

@@ -54,6 +54,12 @@ type LineInput = Sequence & {
   picketType: 'CONFINEMENT' | 'RECEPTION' | 'HOSPITAL' | 'HANDLING' | 'QUARANTINE';
 };
 
+/** The places of the next line: after all others. */
+async function nextPlaces(ctx: Context) {
+  const last = await ctx.db.line.aggregate({ _max: { position: true, feedingOrder: true } });
+  return { position: (last._max.position ?? 0) + 1, feedingOrder: (last._max.feedingOrder ?? 0) + 1 };
+}
+
 async function planOf(ctx: Context, next: Sequence, lineId: string | null): Promise<LinePlan> {
   if (lineId === null) return planLine(next, null, []);
   const before = await ctx.db.line.findUnique({
@@ -114,12 +120,12 @@ export const createLine = defineCommand({
   input: z.strictObject(lineFields).refine(runsForward, badSequence),
   async run(ctx, input) {
     const { farmId } = ctx.actor;
-    const last = await ctx.db.line.aggregate({ _max: { position: true, feedingOrder: true } });
-    const position = input.position ?? (last._max.position ?? 0) + 1;
+    const next = await nextPlaces(ctx);
+    const position = input.position ?? next.position;
     const taken = await ctx.db.line.count({ where: { name: sameText(input.name) } });
     if (taken > 0) throw fieldsAlreadyInUse(['name']);
     const { id } = await ctx.db.line.create({
-      data: { ...input, farmId, position, feedingOrder: input.feedingOrder ?? (last._max.feedingOrder ?? 0) + 1 },
+      data: { ...input, farmId, position, feedingOrder: input.feedingOrder ?? next.feedingOrder },
       select: { id: true },
     });
     await applyPlan(ctx, id, position, input, await planOf(ctx, input, null));
@@ -127,6 +133,38 @@ export const createLine = defineCommand({
     return { lineId: id };
   },
 });
+
+/** A line of corrals that somebody lists one by one: its sequence has room for each, with the name it has there. */
+export async function createListedLine(
+  ctx: Context,
+  name: string,
+  corrals: readonly { animalCapacity: number; areaM2: Decimal }[],
+): Promise<string> {
+  const { farmId } = ctx.actor;
+  const area = Decimal.sum(0, ...corrals.map(({ areaM2 }) => areaM2));
+  const { id } = await ctx.db.line.create({
+    data: {
+      ...{ farmId, name, ...(await nextPlaces(ctx)) },
+      ...{ initialPicket: 1, finalPicket: Math.min(corrals.length, mostCorrals) },
+      animalCapacity: corrals.reduce((heads, corral) => heads + corral.animalCapacity, 0),
+      areaM2: area.toFixed(2),
+      picketAreaM2: area.div(corrals.length).toFixed(2),
+    },
+    select: { id: true },
+  });
+  await ctx.emit({ type: 'Line', id, op: 'CREATED', subject: name });
+  return id;
+}
+
+/** Takes such lines away again, where no corral was put in them since. */
+export async function removeEmptyLines(ctx: Context, ids: readonly string[]): Promise<void> {
+  const empty = await ctx.db.line.findMany({
+    where: { id: { in: [...ids] }, corrals: { none: {} }, occurrences: { none: {} } },
+    select: { id: true, name: true },
+  });
+  await ctx.db.line.deleteMany({ where: { id: { in: empty.map(({ id }) => id) } } });
+  for (const { id, name } of empty) await ctx.emit({ type: 'Line', id, op: 'DELETED', subject: name });
+}
 
 export const updateLine = defineCommand({
   name: 'updateLine',

@@ -24,6 +24,8 @@ const readColumn = z.strictObject({ heading: heading(), column: line(40).nullish
 export interface StoredReading {
   columns: { heading: string; column: string | null }[];
   dayOrder: (typeof dayOrders)[number] | null;
+  /** How many rows the file has, where whoever sends it said so. */
+  rowCount?: number | null;
 }
 
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -44,13 +46,16 @@ export const createFileImport = defineCommand({
       .array(z.strictObject({ column: requiredLine(40), value: requiredLine(200) }))
       .max(mostColumns)
       .optional(),
+    /** Until so many rows came, none is checked: a sending that broke off is no shorter file. */
+    rowCount: wholeNumber({ min: 1, max: 1_000_000 }).nullish(),
   }),
-  async run(ctx, { kind, fileName, columns, dayOrder = null, defaults = [] }) {
+  async run(ctx, { kind, fileName, columns, dayOrder = null, defaults = [], rowCount = null }) {
     kindFor(ctx, kind);
     const { farmId, membershipId } = ctx.actor;
     const reading: StoredReading = {
       columns: columns.map(({ heading: text, column = null }) => ({ heading: text, column })),
       dayOrder,
+      rowCount,
     };
     const { id } = await ctx.db.fileImport.create({
       data: {

@@ -17,9 +17,16 @@ import {
 } from './fileImport.service.ts';
 import { asStored, kindFor, sheetOf, type CellFault } from './importKind.ts';
 import { importKinds, rowsOfPart, type ImportKindName } from './importSheet.calc.ts';
-import type { StoredRow } from './importRows.service.ts';
+import { rowsToCome, type StoredRow } from './importRows.service.ts';
 import { mendEqualCells, mendFileImport, undoMend } from './mendImport.service.ts';
-import { checkFileImport, faultText, startFileImport, undoFileImport, waitingImport } from './takeImport.service.ts';
+import {
+  checkFileImport,
+  faultText,
+  madeNames,
+  startFileImport,
+  undoFileImport,
+  waitingImport,
+} from './takeImport.service.ts';
 
 const KindEnum = enumRef('FileImportKind', importKinds);
 const StatusEnum = enumRef('FileImportStatus', importStatuses);
@@ -65,6 +72,11 @@ const FileImport = farmNode('FileImport', {
     status: t.expose('status', { type: StatusEnum }),
     fileName: t.exposeString('fileName'),
     rowCount: t.exposeInt('rowCount'),
+    toCome: t.int({
+      description: 'Rows of its file that have not come: it cannot be checked',
+      select: { status: true, rowCount: true, reading: true },
+      resolve: rowsToCome,
+    }),
     wrongCount: t.exposeInt('wrongCount', { description: 'Rows in which something is wrong' }),
     createCount: t.exposeInt('createCount', { description: 'Rows that make something new' }),
     updateCount: t.exposeInt('updateCount', { description: 'Rows that change what is there' }),
@@ -73,6 +85,10 @@ const FileImport = farmNode('FileImport', {
       type: 'DateTime',
       nullable: true,
       description: 'When the same rows were brought in before',
+    }),
+    madeNames: t.stringList({
+      description: 'Of what it makes besides its rows, since the farm lacks it: lines of corrals',
+      resolve: (found, _args, ctx) => madeNames(ctx, found),
     }),
     mendCount: t.int({
       description: 'Changes by hand that can be taken back',

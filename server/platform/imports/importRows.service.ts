@@ -30,6 +30,20 @@ export async function lockImport(ctx: Context, id: string): Promise<FileImport> 
   return count === 0 ? fail('HerdImportOver', {}, 'id') : found;
 }
 
+/** How many rows of an open import have not come; none where nobody said how many there are. */
+export function rowsToCome({ status, rowCount, reading }: Pick<FileImport, 'status' | 'rowCount' | 'reading'>): number {
+  if (status !== 'DRAFT') return 0;
+  const { rowCount: due } = asStored<{ rowCount?: number | null }>(reading);
+  return Math.max(0, (due ?? 0) - rowCount);
+}
+
+/** Locks an import that is to be checked or brought in, of which all rows have come. */
+export async function lockWholeImport(ctx: Context, id: string): Promise<FileImport> {
+  const found = await lockImport(ctx, id);
+  const missing = rowsToCome(found);
+  return missing > 0 ? fail('ImportNotWhole', { missing }, 'id') : found;
+}
+
 /** A part and where its first row is among all. */
 export interface PlacedPart {
   part: number;

@@ -63,6 +63,8 @@ export interface ImportSheet {
   oneOf?: readonly string[];
   /** Headings that the farm's own list has, all of them, and that say something else there. */
   others?: readonly Words[];
+  /** The column whose records are made with the rows where the farm lacks them. */
+  makes?: string;
 }
 
 /** A row as it is understood; what was not understood stays as it was written. */

@@ -37,6 +37,14 @@ interface Outcome {
   /** The cells of both, as the import left them. */
   left: Record<string, ImportRow>;
   together: Prisma.JsonValue;
+  /** Of `makes`: of imports that were brought in before there was such a thing, none. */
+  made?: Made[];
+}
+
+/** A record that rows name and the farm lacked. */
+export interface Made {
+  id: string;
+  name: string;
 }
 
 interface RecordImport {
@@ -54,6 +62,10 @@ interface RecordImport {
   remove(ctx: Context, id: string): Promise<void>;
   /** Records as they are now; of one that is gone nothing. */
   records(ctx: Context, ids: readonly string[]): Promise<KnownRecord[]>;
+  /** Makes what rows name and the farm lacks, before any is taken. */
+  make?(ctx: Context, rows: readonly ImportRow[]): Promise<Made[]>;
+  /** Takes that back, after the records. */
+  unmake?(ctx: Context, made: readonly Made[]): Promise<void>;
   /** Fields of the services that are no columns by their own name. */
   columnOf?: Readonly<Record<string, string>>;
   /** What is brought in with all rows at once, when each has its record. */
@@ -146,6 +158,11 @@ const progressEvery = 20;
 /** Takes the rows of a file, which are no more than one pack. */
 async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & Pack): Promise<Taken> {
   const rows = input.rows.map((row) => ({ ...input.defaults, ...row }));
+  const made =
+    (await kind.make?.(
+      ctx,
+      rows.filter((_row, index) => !input.wrong.has(index)),
+    )) ?? [];
   const find = await kind.known(ctx, rows);
   const faults: CellFault[] = [];
   const created: string[] = [];
@@ -190,7 +207,8 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
   const now = await kind.records(ctx, [...created, ...updated.map(({ id }) => id)]);
   const left = Object.fromEntries(now.map(({ id, cells }) => [id, cells]));
   // Plain objects of texts.
-  const outcome = { created, updated: updated as object[], left, together: together?.outcome ?? null };
+  const plain = { updated: updated as object[], made: made as object[] };
+  const outcome = { created, ...plain, left, together: together?.outcome ?? null };
   return { faults, ways, spared, outcome };
 }
 
@@ -202,13 +220,14 @@ export function defineRecordImport(kind: RecordImport): void {
     ...{ sheet, allow },
     begin: async (ctx, input) => (pack) => takeRecords(ctx, kind, { ...input, ...pack }),
     async undo(ctx, { outcome }) {
-      const { created, updated, left, together } = asStored<Outcome>(outcome);
+      const { created, updated, left, together, made = [] } = asStored<Outcome>(outcome);
       const now = await kind.records(ctx, Object.keys(left));
       // What somebody wrote since then stands.
       if (now.some(({ id, cells }) => isChanged(cells, left[id]!))) fail('ConcurrentUpdate');
       if (together !== null) await kind.apart?.(ctx, together);
       for (const { id, before } of updated.toReversed()) await kind.update(ctx, id, before);
       for (const id of created.toReversed()) await kind.remove(ctx, id);
+      await kind.unmake?.(ctx, made);
     },
   });
 }

@@ -6,6 +6,12 @@ export interface FoundTable {
   rows: { line: number; cells: string[] }[];
 }
 
+/** A line among the rows that is no row: whoever brings the file in sees it. */
+export interface LeftLine {
+  line: number;
+  text: string;
+}
+
 const searchedLines = 40;
 /** Between a heading and the one under it. */
 const betweenHeads = ' / ';
@@ -146,18 +152,23 @@ function headsIn(columns: readonly ImportColumn[], rows: readonly (readonly stri
 export const totals =
   /^(sub ?total|total|totais|soma|somatorio|media|medias|average|sum|grand total|qtd|quantidade total)\b/;
 
+/** A figure, alone or with its unit: 15.991,0 · 40 animais. */
+const isSum = (cell: string) => isFigure(cell.trim().replace(/(?<=\d)\s?\p{L}{1,12}\.?$/u, ''));
+
 /** A number, or a mark that farms write: Z-109, A102. */
 const isMark = (cell: string) => /^([\d\s.]+|\p{L}{1,4}-?\d+\p{L}?)$/u.test(cell.trim());
 
-/** Sums under a table, headings that are printed on each page, and notes are no rows of it. */
+/** Nothing, a rule of dashes, or the headings again, as they are printed on each page. */
+function isBlank(cells: readonly string[], heads: readonly string[]): boolean {
+  if (filled(cells).every((cell) => /^[-=_*.\s]+$/.test(cell))) return true;
+  return cells.every((cell, index) => plainWord(cell) === plainWord(heads[index] ?? ''));
+}
+
+/** Sums under a table and notes are no rows of it; an owner called Total has words beside the name. */
 function isRow(cells: readonly string[], heads: readonly string[]): boolean {
-  const given = filled(cells);
-  // Nothing, or a rule of dashes.
-  if (given.every((cell) => /^[-=_*.\s]+$/.test(cell))) return false;
-  if (totals.test(plainWord(given[0]!))) return false;
-  if (cells.every((cell, index) => plainWord(cell) === plainWord(heads[index] ?? ''))) return false;
-  const isNote = given.length === 1 && filled(heads).length > 2 && !isMark(given[0]!);
-  return !isNote;
+  const [first = '', ...others] = filled(cells);
+  if (totals.test(plainWord(first)) && others.every(isSum)) return false;
+  return others.length > 0 || filled(heads).length <= 2 || isMark(first);
 }
 
 /** Of a file without headings, what its columns hold. */
@@ -192,18 +203,21 @@ export function tableIn(
   columns: readonly ImportColumn[],
   rows: readonly (readonly string[])[],
   { isText = false } = {},
-): FoundTable | null {
+): (FoundTable & { left: LeftLine[] }) | null {
   const lined = rows.map((cells, index) => ({ line: index + 1, cells: [...cells] }));
   const found = headsIn(columns, rows);
   if (found) {
     const { at, heads } = found;
     const width = heads.length;
+    const under = lined.slice(at + 1).filter(({ cells }) => !isBlank(cells, heads));
     return {
       heads: heads.map((head) => head.trim()),
-      rows: lined
-        .slice(at + 1)
+      rows: under
         .filter(({ cells }) => isRow(cells, heads))
         .map(({ line, cells }) => ({ line, cells: underHeads(cells, width, isText) })),
+      left: under
+        .filter(({ cells }) => !isRow(cells, heads))
+        .map(({ line, cells }) => ({ line, text: filled(cells).join(' · ') })),
     };
   }
   const data = lined.filter(({ cells }) => filled(cells).length > 1 && filled(cells).some(isFigure));
@@ -212,21 +226,28 @@ export function tableIn(
     columns,
     data.map(({ cells }) => cells),
   );
-  return heads.some((head) => head !== '') ? { heads, rows: data } : null;
+  return heads.some((head) => head !== '') ? { heads, rows: data, left: [] } : null;
 }
 
-/** The sheet of a file whose table is of this kind: the one with the most columns known, and then rows. */
+/** The sheets of a file by how much of their tables is of this kind: columns known, and then rows. */
+function rankedSheets<Sheet extends { rows: readonly (readonly string[])[] }>(
+  columns: readonly ImportColumn[],
+  sheets: readonly Sheet[],
+) {
+  const ranked = sheets.map((sheet) => {
+    const found = tableIn(columns, sheet.rows);
+    const rows = found?.rows.length ?? 0;
+    return { sheet, rows, known: found && rows > 0 ? known(columns, found.heads) : -1 };
+  });
+  return ranked.toSorted((one, other) => other.known - one.known || other.rows - one.rows);
+}
+
+/** The sheet of a file that is read, and those with as good a table, which are not. */
 export function bestSheet<Sheet extends { rows: readonly (readonly string[])[] }>(
   columns: readonly ImportColumn[],
   sheets: readonly Sheet[],
-): Sheet | undefined {
-  const ranked = sheets.map((sheet) => {
-    const found = tableIn(columns, sheet.rows);
-    return {
-      sheet,
-      known: found && found.rows.length > 0 ? known(columns, found.heads) : -1,
-      rows: found?.rows.length ?? 0,
-    };
-  });
-  return ranked.toSorted((one, other) => other.known - one.known || other.rows - one.rows)[0]?.sheet;
+): { best: Sheet | undefined; alike: Sheet[] } {
+  const [best, ...others] = rankedSheets(columns, sheets);
+  const alike = others.filter(({ known: count }) => count > 0 && count === best?.known);
+  return { best: best?.sheet, alike: alike.map(({ sheet }) => sheet) };
 }

@@ -10,10 +10,11 @@ import { defineJob } from '../jobs/job.ts';
 import { giveBackMemory, inLittleMemory } from '../limits/memory.ts';
 import { defineCommand, defineQuery } from '../service.ts';
 import { saveParts } from './fileImports.sql.ts';
-import { kindFor, sheetOf, type CellFault, type ImportKind } from './importKind.ts';
-import { lockImport, moveRows, partsOf, placesOf, type StoredRow } from './importRows.service.ts';
+import { asStored, kindFor, sheetOf, type CellFault, type ImportKind } from './importKind.ts';
+import { lockImport, lockWholeImport, moveRows, partsOf, placesOf, type StoredRow } from './importRows.service.ts';
 import { mostCheckedAtOnce, type ImportKindName } from './importSheet.calc.ts';
 import { importWords } from './importWords.ts';
+import type { Made } from './recordImport.ts';
 import { longestMs, tryImport, type Tried } from './tryImport.service.ts';
 
 /** Only checks; or brings in all rows, or none; or those that are good, and keeps the others for later; or undoes. */
@@ -41,8 +42,8 @@ async function finish(ctx: Context, tried: Tried, kept: ReadonlySet<number>): Pr
   const later = await ctx.db.fileImport.create({
     data: {
       ...{ farmId, kind, fileName, headDigest, rowCount: kept.size, wrongCount: kept.size },
-      // What was stored as JSON is JSON.
-      ...{ reading: reading as object, defaults: defaults as object },
+      // What was stored as JSON is JSON. Of the file only these rows are left.
+      ...{ reading: { ...(reading as object), rowCount: null }, defaults: defaults as object },
       createdById: membershipId,
       createdAt: at,
     },
@@ -65,11 +66,20 @@ export async function waitingImport(
   return later?.id ?? null;
 }
 
+/** What an import makes, or made, besides its rows: lines of corrals that the farm lacked. */
+export async function madeNames(ctx: Context, { id, kind }: Pick<FileImport, 'id' | 'kind'>): Promise<string[]> {
+  if (!sheetOf(kind)?.makes) return [];
+  const found = await ctx.db.fileImport.findUnique({ where: ctx.key(id), select: { outcome: true } });
+  return asStored<{ made?: Made[] } | null>(found?.outcome)?.made?.map(({ name }) => name) ?? [];
+}
+
 /** Parts whose faults are saved together. */
 const partsSaved = 50;
 
 /** Keeps what a check found. */
-async function keepFaults(ctx: Context, { found: { id, kind }, counts, rowsDigest, faults }: Tried): Promise<void> {
+async function keepFaults(ctx: Context, tried: Tried): Promise<void> {
+  const { found, counts, rowsDigest, faults, outcome } = tried;
+  const { id, kind } = found;
   await ctx.transaction(async (inside) => {
     await lockImport(inside, id);
     const [twin] = await inside.db.fileImport.findMany({
@@ -89,7 +99,12 @@ async function keepFaults(ctx: Context, { found: { id, kind }, counts, rowsDiges
       await saveParts(inside.actor.farmId, inside.db, { importId: id, parts: parts.slice(at, at + partsSaved) });
     await inside.db.fileImport.update({
       where: inside.key(id),
-      data: { ...counts, status: 'CHECKED', rowsDigest, sameAsAt: twin?.doneAt ?? null },
+      data: {
+        ...counts,
+        ...{ status: 'CHECKED', rowsDigest, sameAsAt: twin?.doneAt ?? null },
+        // What would be made besides its rows; nothing else of it stands.
+        outcome: { made: outcome.made ?? [] },
+      },
     });
     const { farmId } = inside.actor;
     inside.announce({ type: 'FileImport', id, farmId, op: 'UPDATED', clientId: inside.facts.clientId });
@@ -233,7 +248,7 @@ export const startFileImport = defineJob({
   title: ({ mode }, locale) => wordsFor(importWords, locale)(titleOf[mode]),
   async check(ctx, { id, mode }) {
     if (mode === 'UNDO') await requireUndoable(ctx, id);
-    else kindFor(ctx, (await lockImport(ctx, id)).kind);
+    else kindFor(ctx, (await lockWholeImport(ctx, id)).kind);
   },
   async run(ctx, { id, mode }, reportProgress) {
     const { rowCount } = (await ctx.db.fileImport.findUnique({ where: ctx.key(id) })) ?? fail('InexistentEntity');

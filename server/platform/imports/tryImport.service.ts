@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { FileImport } from '../db/generated/prisma/client.ts';
 import { plainFaults } from './cellFaults.calc.ts';
 import { kindFor, type CellFault, type ImportKind, type Pack, type RowWay, type Taken } from './importKind.ts';
-import { lockImport, partsOf, type StoredRow } from './importRows.service.ts';
+import { lockWholeImport, partsOf, type StoredRow } from './importRows.service.ts';
 import type { ImportRow } from './importSheet.calc.ts';
 
 /** So long may a farm's other writes of the same kind wait; an import that takes longer fails whole. */
@@ -97,7 +97,7 @@ interface TryInput {
 
 async function tryInside(ctx: Context, { id, isDryRun, without, report }: TryInput): Promise<Tried> {
   await ctx.requireOpenDay();
-  const found = await lockImport(ctx, id);
+  const found = await lockWholeImport(ctx, id);
   const kind = kindFor(ctx, found.kind);
   const defaults = found.defaults as ImportRow;
   const findings = new Findings();

@@ -1,6 +1,7 @@
 import type { DayOrder } from '../../../server/platform/imports/days.calc.ts';
 import { rowsOfPart, type ImportRow, type ImportSheet } from '../../../server/platform/imports/importSheet.calc.ts';
 import { ReadFault } from '../../platform/upload/readFault.ts';
+import type { LeftLine } from '../../../server/platform/imports/tableHead.calc.ts';
 import { readSheets } from '../../platform/upload/readSheets.ts';
 import type { FileSheet } from '../../platform/upload/sheet.ts';
 import { findTable, meaningsIn, rowsOf, understandingOf, type FoundFile, type Meaning } from './readImport.ts';
@@ -13,7 +14,14 @@ export type FoundTable = {
   sheetName: string | null;
   /** Lines of the sheet that are no rows of the table. */
   skipped: number;
+  /** The first of them that stand among the rows, and how many there are. */
+  left: readonly LeftLine[];
+  leftCount: number;
+  /** Sheets with such a table that are not read. */
+  unread: readonly string[];
 };
+
+const shownLeft = 5;
 
 export type How = { meanings: readonly { column: string }[]; order: DayOrder | null; usual: ',' | '.' };
 type Remembered = readonly { heading: string; column: string | null | undefined }[] | null;
@@ -34,7 +42,7 @@ export class ImportReading {
   find(sheet: ImportSheet): FoundTable {
     const found = findTable(sheet, this.#sheets);
     if (!found) throw new ReadFault('files.noTable');
-    const { table, sheets, skipped } = found;
+    const { table, sheets, skipped, left, unread } = found;
     if (table.rows.length > sheet.mostRows) throw new ReadFault('files.tooLong');
     this.#found = found;
     return {
@@ -42,6 +50,9 @@ export class ImportReading {
       rowCount: table.rows.length,
       sheetName: sheets.length > 1 ? found.sheet.name : null,
       skipped: Math.max(0, skipped),
+      left: left.slice(0, shownLeft),
+      leftCount: left.length,
+      unread,
     };
   }
 

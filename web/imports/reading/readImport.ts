@@ -6,6 +6,7 @@ import {
   meaningsByCells,
   tableIn,
   type FoundTable,
+  type LeftLine,
 } from '../../../server/platform/imports/tableHead.calc.ts';
 import type { FileSheet } from '../../platform/upload/sheet.ts';
 
@@ -15,15 +16,20 @@ export type FoundFile = {
   table: FoundTable;
   /** Lines of the sheet that are no rows of the table. */
   skipped: number;
+  /** Those of them that stand among the rows. */
+  left: readonly LeftLine[];
+  /** Sheets that have as good a table, of which only one is read. */
+  unread: readonly string[];
 };
 
 /** The table of a file that is of this kind; null where it has none. */
 export function findTable({ columns }: ImportSheet, sheets: readonly FileSheet[]): FoundFile | null {
-  const sheet = bestSheet(columns, sheets);
+  const { best: sheet, alike } = bestSheet(columns, sheets);
   // A sheet of a workbook has a name; only in a text a sign too many parts a cell in two.
   const table = sheet && tableIn(columns, sheet.rows, { isText: sheet.name === '' });
   if (!sheet || !table || table.rows.length === 0) return null;
-  return { sheets, sheet, table, skipped: sheet.rows.length - table.rows.length - 1 };
+  const skipped = sheet.rows.length - table.rows.length - 1;
+  return { sheets, sheet, table, skipped, left: table.left, unread: alike.map(({ name }) => name) };
 }
 
 export type Meaning = { heading: string; samples: string; column: string };

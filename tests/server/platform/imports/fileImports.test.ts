@@ -16,6 +16,7 @@ import { partsOf } from '../../../../server/platform/imports/importRows.service.
 import { mendEqualCells, mendFileImport, undoMend } from '../../../../server/platform/imports/mendImport.service.ts';
 import {
   checkFileImport,
+  madeNames,
   startFileImport,
   takeImport,
   undoFileImport,
@@ -27,7 +28,7 @@ import { medicineSheet } from '../../../../server/health/medicines/medicineSheet
 import { establishmentSheet } from '../../../../server/papers/establishments/establishmentSheet.calc.ts';
 import { createFoodPurchase } from '../../../../server/trade/receipts/foodPurchases.service.ts';
 import { daysAfter } from '../../../../server/platform/values/day.ts';
-import { createLine } from '../../../../server/farm/places/lines.service.ts';
+import { createLine, updateLine } from '../../../../server/farm/places/lines.service.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
@@ -264,7 +265,7 @@ test('corrals are found by line and name; the same list again changes nothing', 
     { name: 'A-1', line: 'linha a', animalCapacity: '100', areaHa: '0.2' },
     { name: 'A-2', line: 'Linha A', animalCapacity: '120', areaHa: '0.2', bunkLengthM: '48' },
     { name: 'Hospital', type: 'HOSPITAL', animalCapacity: '30', areaHa: '0.1' },
-    { name: 'B-1', line: 'Linha B', animalCapacity: '30', areaHa: '0.1' },
+    { name: 'B-1', line: 'L'.repeat(101), animalCapacity: '30', areaHa: '0.1' },
   ];
   const id = await draft(corralSheet, rows);
   expect(await check(id)).toEqual(['3 line LineNotFound']);
@@ -282,6 +283,54 @@ test('corrals are found by line and name; the same list again changes nothing', 
     ['A-1', 100],
     ['A-2', 100],
   ]);
+});
+
+test('a new farm brings its corrals with their lines, which leave again with them', async () => {
+  const corral = (name: string, line: string, animalCapacity = '100'): Cells => ({
+    ...{ name, line, animalCapacity, areaHa: '0.2' },
+  });
+  const rows = [corral('A-01', 'Linha A'), corral('B-01', 'Linha B'), corral('A-02', 'linha a', '120')];
+  const id = await draft(corralSheet, [...rows, corral('C-01', 'Linha C', 'muitas')]);
+  expect(await check(id)).toEqual(['3 animalCapacity ImportCellUnread']);
+  expect([await madeNames(ctx, await stored(id)), await ctx.db.line.count()]).toEqual([['Linha A', 'Linha B'], 0]);
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  const lines = () =>
+    ctx.db.line.findMany({
+      orderBy: { feedingOrder: 'asc' },
+      include: { corrals: { orderBy: { sequenceNumber: 'asc' }, select: { name: true, sequenceNumber: true } } },
+    });
+  const [first, second, ...others] = await lines();
+  expect(first).toMatchObject({ name: 'Linha A', animalCapacity: 220, initialPicket: 1, finalPicket: 2 });
+  expect([first?.areaM2.toNumber(), second?.areaM2.toNumber(), others]).toEqual([4_000, 2_000, []]);
+  // As in any line, the form can add to the sequence, and names that were given stay.
+  await updateLine(ctx, { id: first!.id, finalPicket: 3 });
+  expect((await lines())[0]?.corrals).toEqual([
+    { name: 'A-01', sequenceNumber: 1 },
+    { name: 'A-02', sequenceNumber: 2 },
+    { name: '3', sequenceNumber: 3 },
+  ]);
+  await undoFileImport(ctx, { id });
+  // What somebody added since then stands.
+  expect((await lines()).map(({ name, corrals }) => [name, corrals.length])).toEqual([['Linha A', 1]]);
+});
+
+test('a sending that broke off is neither checked nor taken for a shorter file', async () => {
+  const cells = corralSheet.columns.map(({ key }) => ({ name: 'A-1', animalCapacity: '9', areaHa: '1' })[key] ?? '');
+  const { fileImportId: id } = await createFileImport(ctx, {
+    ...{ kind: 'CORRALS', fileName: 'currais.csv', columns: [{ heading: 'Nome', column: 'name' }], rowCount: 2 },
+  });
+  const add = (part: number, name: string) =>
+    addFileImportRows(ctx, { id, part, rows: [{ line: part + 2, cells: [name, ...cells.slice(1)] }] });
+  await add(0, 'A-1');
+  const cut = { code: 'ImportNotWhole', params: { missing: 1 } };
+  expect(await refusal(checkFileImport(ctx, { id }))).toMatchObject(cut);
+  expect(await refusal(startFileImport(ctx, { id, mode: 'GOOD' }))).toMatchObject(cut);
+  expect(await refusal(takeImport(ctx, { id, mode: 'ALL' }))).toMatchObject(cut);
+  await add(1, '');
+  await takeImport(ctx, { id, mode: 'GOOD' });
+  // The row that is kept for later is all that is left of the file.
+  const later = await ctx.db.fileImport.findFirstOrThrow({ where: { status: 'DRAFT' } });
+  expect(await check(later.id)).toEqual(['0 name ImportCellNeeded']);
 });
 
 const farmOf = (more: Cells = {}): Cells => ({

@@ -108,6 +108,51 @@ test('a figure that shows its own sign is read by it, whatever the others of its
   expect(valuesOf('1.234,56', '12.34,5', '1.2.3')).toEqual(['1234.56', '12.34,5', '1.2.3']);
 });
 
+test('who is called Total is no sum, and what is left out is named with its line', async () => {
+  const found = async (sheet: typeof foodSheet, ...lines: string[]) => {
+    const { table, left } = findTable(sheet, await readSheets(new File([lines.join('\n')], 'lista.csv')))!;
+    return [table.rows.map(({ cells }) => cells[0]), left];
+  };
+  expect(
+    await found(
+      establishmentSheet,
+      ...['Razão Social;CPF/CNPJ;Código;Cidade', 'Fazenda Santa Rita;529.982.247-25;GO-1;Jataí'],
+      ...['Total Agro Ltda;11.222.333/0001-81;GO-2;Jataí', '', 'Total de cadastros: 2;;;'],
+    ),
+  ).toEqual([['Fazenda Santa Rita', 'Total Agro Ltda'], [{ line: 5, text: 'Total de cadastros: 2' }]]);
+  expect(
+    await found(
+      foodSheet,
+      ...['Alimento;Categoria;MS (%);NDT', 'Milho;Energético;88;85', 'Média energia;Energético;88;80'],
+      ...['Soma;2 itens;176;R$ 165,00', 'Obs.: conferir'],
+    ),
+  ).toEqual([
+    ['Milho', 'Média energia'],
+    [
+      { line: 4, text: 'Soma · 2 itens · 176 · R$ 165,00' },
+      { line: 5, text: 'Obs.: conferir' },
+    ],
+  ]);
+});
+
+test('of a workbook the sheets with such a table that are not read are named', () => {
+  const rows = [
+    ['Alimento', 'Categoria', 'MS (%)'],
+    ['Milho', 'Energético', '88'],
+  ];
+  const help = [
+    ['Ajuda', ''],
+    ['Alimento', 'Como se chama'],
+  ];
+  const sheets = [
+    { name: 'Ajuda', rows: help },
+    { name: 'Grãos', rows },
+    { name: 'Fibras', rows: [...rows, ['Silagem', 'Volumoso', '33']] },
+  ];
+  const { sheet, unread } = findTable(foodSheet, sheets)!;
+  expect([sheet.name, unread]).toEqual(['Fibras', ['Grãos']]);
+});
+
 test('what stands beyond the headings of a text is not lost: it is refused with the last cell', async () => {
   const text = 'Nota,Data,Alimento,Quantidade,Valor\n1,15/08/2026,Milho,30000,31,500.00\n2,15/08/2026,Milho,12,26875';
   const found = findTable(foodPurchaseSheet, await readSheets(new File([text], 'notas.csv')))!;
