@@ -88,6 +88,28 @@ test('a manager makes and gets one, and restores none', async () => {
   });
 });
 
+test('a farm is made of one by a job, which says so in the language of whoever asked', async () => {
+  const { id } = (await backups()).at(-1)!;
+  const asked = await owner.graphql(
+    'mutation T($input: RestoreBackupInput!) { restoreBackup(input: $input) { job { title } } }',
+    { input: { id, confirmFarmName: 'Fazenda Pequena' } },
+  );
+  expect(asked.data).toEqual({ restoreBackup: { job: { title: 'Restauração de cópia de segurança' } } });
+});
+
+test('one that is removed is kept no more, and the others are', async () => {
+  const before = await backups();
+  const removed = before.at(-1)!;
+  const { data } = await owner.graphql(
+    'mutation T($input: DeleteBackupInput!) { deleteBackup(input: $input) { deletedId } }',
+    {
+      input: { id: removed.id },
+    },
+  );
+  expect(data).toEqual({ deleteBackup: { deletedId: removed.id } });
+  expect(await backups()).toEqual(before.filter(({ id }) => id !== removed.id));
+});
+
 test('sent back it is checked, and becomes a farm of its own once its name was typed', async () => {
   const checked = await owner.rest('POST', '/utils/backup', form(zip, { dryRun: 'true' }));
   expect(checked).toMatchObject({

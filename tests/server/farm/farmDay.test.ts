@@ -36,6 +36,11 @@ const days = () =>
   app.app.platform.database.everyFarm.farmDay.findMany({ where: { farmId: farm.farmId }, orderBy: { day: 'asc' } });
 const structure = { name: 'Silo', type: 'BOX' };
 
+test('a farm that never closed a day has none to open again', async () => {
+  const yesterday = daysAfter(today, -4);
+  expect((await undo(yesterday)).error).toMatchObject({ code: 'FarmDayClosed' });
+});
+
 describe('advancing', () => {
   test('closes the open day and opens the next', async () => {
     const open = daysAfter(today, -3);

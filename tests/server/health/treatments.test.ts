@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoAdvance, verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
 import {
   addMedicineLot,
+  lotMovementList,
   countMedicineLot,
   medicineStock,
   removeMedicineLot,
@@ -14,7 +15,12 @@ import {
   updateMedicine,
 } from '../../../server/health/medicines/medicines.service.ts';
 import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
-import { setHealthProtocolActive, updateHealthProtocol } from '../../../server/health/protocols/protocols.service.ts';
+import {
+  setHealthProtocolActive,
+  updateHealthProtocol,
+  getHealthProtocol,
+  protocolFigures,
+} from '../../../server/health/protocols/protocols.service.ts';
 import { doHealthTasks } from '../../../server/health/protocols/taskDoing.service.ts';
 import { cancelHealthTasks, dueTasks } from '../../../server/health/protocols/tasks.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
@@ -22,6 +28,7 @@ import { enterOx } from '../../../server/trade/entry/oxEntry.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import { resultOfBatch } from '../../../server/trade/batchResults/batchResult.service.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
+import { pagedQuery } from '../../../server/platform/lists.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
@@ -172,6 +179,10 @@ describe('medicines', () => {
       'quantity',
     ]);
     await writeOffMedicine(ctx, { ...lost, quantity: '10' });
+    const movements = pagedQuery('medicineMovements', lotMovementList);
+    expect([(await movements(ctx, { filter: { lotId: late.lotId } })).total, (await movements(ctx, {})).total]).toEqual(
+      [2, 4],
+    );
     await give({ oxIds: [oxId], medicineId });
     expect(await stockOf(medicineId)).toBe('489');
     expect((await applied(oxId))[0]).toMatchObject({ lotId: early.lotId });
@@ -326,6 +337,13 @@ describe('protocols', () => {
       { dayOffset: 0, medicineId: vaccine, dose: '3', repeatEveryDays: 2, times: 3 },
     ]);
     expect(await give({ batchId, protocolId })).toMatchObject({ applicationIds: { length: 4 } });
+    const short = await makeMedicine(ctx, { withdrawalDays: 7 });
+    const longer = await makeProtocol(ctx, [
+      { dayOffset: 0, medicineId: wormer },
+      { dayOffset: 3, medicineId: short },
+    ]);
+    const figures = await protocolFigures(ctx, await getHealthProtocol(ctx, { id: longer }));
+    expect(figures).toMatchObject({ totalDays: 3, maxWithdrawalDays: 28 });
     expect((await tasksOf(oxIds[0]!)).map(({ status, dueDay }) => [status, dueDay.toISOString().slice(0, 10)])).toEqual(
       [
         ['DONE', open],

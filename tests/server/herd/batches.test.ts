@@ -301,6 +301,11 @@ describe('movements', () => {
     };
     expect(await formed('PASTURE', oxIds[0]!)).toMatchObject({ kind: 'PASTURE', dietId: null, ownerId, heads: 1 });
     expect(await formed('PICKET', oxIds[1]!)).toMatchObject({ kind: 'CONFINEMENT', dietId, ownerId, heads: 1 });
+    const waiting = await enter(ctx, await makeBatch(ctx, { kind: 'HOLDING', ...inCorral(await makeCorral(ctx)) }));
+    expect(await formed('PICKET', waiting)).toMatchObject({ kind: 'HOLDING', dietId: null });
+    const pasture = await makeCorral(ctx, { locationType: 'PASTURE' });
+    const grazed = await makeBatch(ctx, { kind: 'PASTURE', locationType: 'PASTURE', locationId: pasture });
+    expect(await formed('PICKET', await enter(ctx, grazed))).toMatchObject({ kind: 'CONFINEMENT', dietId: null });
     const others = await enter(ctx, await makeBatch(ctx));
     expect(await formed('PASTURE', oxIds[2]!, others)).toMatchObject({ ownerId: null, heads: 2 });
     expect(await faults()).toEqual([]);

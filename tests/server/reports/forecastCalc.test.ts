@@ -23,7 +23,7 @@ import {
   usualIntake,
 } from '../../../server/trade/forecast/forecastGain.calc.ts';
 import { weeksOf } from '../../../server/reports/forecast/viablePlan.calc.ts';
-import { daysToWeight, pathOf } from '../../../server/trade/forecast/weightPath.calc.ts';
+import { daysToWeight, pathOf, placeOn } from '../../../server/trade/forecast/weightPath.calc.ts';
 
 const even = pathOf({ weight: 466, phases: [{ fromDay: 0, gain: '1.55' }] });
 
@@ -185,6 +185,7 @@ test('needs of all batches by day, and the day a food runs out with what is orde
       { fromDay: 10, gain: 2 },
     ],
   });
+  expect([9, 10, 11].map((day) => placeOn(phased, day).gain.toNumber())).toEqual([1, 2, 2]);
   const needs = dailyNeeds([eater, { ...eater, heads: 10, path: phased, days: 30 }], horizonDays).get('a')!;
   const all = dryMatterNeed(even, eater).plus(dryMatterNeed(phased, { ...eater, heads: 10, days: 30 }));
   expect(Decimal.sum(...needs).toFixed(4)).toBe(all.toFixed(4));

@@ -47,6 +47,11 @@ const adjusted = {
   mnShares: ['35.1302', '47.8516', '7.5465', '5.9708', '3.5009'],
 };
 
+test('a preview of a stock that is not there is refused', async () => {
+  const unknown = previewDryMatter(ctx, { id: '00000000-0000-7000-8000-000000000000', dryMatterPct: '29' });
+  expect(await refusal(unknown)).toMatchObject({ code: 'StockNotFound' });
+});
+
 describe('T-ADJ', () => {
   test('changes the diet’s figures exactly as its preview shows', async () => {
     const [effect, ...others] = await previewDryMatter(ctx, { id: silage, dryMatterPct: '29' });

@@ -140,6 +140,8 @@ test('an instalment that is listed to be paid says what of it is open', async ()
   const first = await ctx.db.paymentTerm.findFirstOrThrow({ where: { purchaseId: id }, orderBy: { dueDate: 'asc' } });
   await pay(toGlobalId('PaymentTerm', first.id), '250.5', open);
   const owner = await openSession(app, ctx.actor.membershipId);
+  const isPaid = async () => (await ctx.db.paymentTerm.findUniqueOrThrow({ where: ctx.key(first.id) })).paid;
+  expect(await isPaid()).toBe(false);
   const { data } = await owner.graphql(
     'query Test { farm { paymentTerms(orderBy: { field: DUE_DATE, direction: ASC }) { edges { node { value open paid } } } } }',
   );
@@ -153,4 +155,6 @@ test('an instalment that is listed to be paid says what of it is open', async ()
       },
     },
   });
+  await pay(toGlobalId('PaymentTerm', first.id), '749.5', open);
+  expect(await isPaid()).toBe(true);
 });

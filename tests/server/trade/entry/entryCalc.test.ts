@@ -133,6 +133,7 @@ describe('expected weights', () => {
   test('equal counts', () => {
     const weights = Array.from({ length: 90 }, (_, index) => 300 + index);
     expect(equalCountLimits(weights, 3)).toEqual([30, 330, 360, 1_501]);
+    expect(equalCountLimits(weights.toReversed(), 3)).toEqual([30, 330, 360, 1_501]);
     expect(equalCountLimits([400, 400, 400, 400], 3)).toEqual([30, 400, 1_501]);
     expect(equalCountLimits([], 3)).toEqual([30, 1_501]);
     expect(equalCountLimits(weights, 1)).toEqual([30, 1_501]);

@@ -340,6 +340,7 @@ describe('an ox that left without a weight', () => {
   test('brings nothing by live weight unless its value is written down', async () => {
     const [weighed, unweighed] = await ship('PER_KG_LIVE');
     expect(await code(close({ rows: [weighed, unweighed] }))).toEqual(['ExitWeightMissing', 'rows.1.value']);
+    expect(await code(close({ rows: [unweighed, weighed] }))).toEqual(['ExitWeightMissing', 'rows.0.value']);
     // Heads without a number are named as on the screen, not by a piece of their id.
     await expect(close({ rows: [weighed, unweighed] })).rejects.toMatchObject({ params: { ox: 'sem número (2)' } });
     const allowUnmatched = { reason: 'Carcaça perdida' };
