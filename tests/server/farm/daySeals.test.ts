@@ -238,6 +238,16 @@ describe('closing a day', () => {
     expect(stockOfSummary(closed.summary)).toMatchObject(known);
   });
 
+  test('sums up what moved in the same way', async () => {
+    await intoSilo('10', '10');
+    await intoSilo('20', '20');
+    const { summary } = await advance();
+    expect(stockOfSummary(summary)).toMatchObject({
+      movements: [{ type: 'PURCHASE', rows: 2, kg: '30.000', value: '30.00' }],
+      entriesKg: '30.000',
+    });
+  });
+
   test('takes as many statements with a thousand movements as with none', async () => {
     const counted = async () => {
       app.statements.length = 0;

@@ -316,7 +316,13 @@ test('plans are found by a part of the name of their corral or batch, and by wha
   };
   for (const filter of [{}, { search: '' }, { day: today }, { dietId }])
     expect(await found(filter)).toEqual(['Norte 1', 'Sul 7']);
-  for (const filter of [{ search: 'ORTE' }, { search: 'nel' }, { kinds: ['GRADE'] }, { corralId: one.corralId }])
+  for (const filter of [
+    { search: 'ORTE' },
+    { search: 'nel' },
+    { kinds: ['GRADE'] },
+    { corralId: one.corralId },
+    { batchId: one.batchId },
+  ])
     expect(await found(filter)).toEqual(['Norte 1']);
   expect(await found({ search: 'cruza', batchId: other.batchId })).toEqual(['Sul 7']);
   expect(await found({ search: 'leste' })).toEqual([]);

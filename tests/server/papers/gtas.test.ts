@@ -361,7 +361,7 @@ describe('the list', () => {
     const places = { ageGroups: [{ ...young, quantity: 1 }] };
     await make({ number: 'A-open', expirationDate: daysAfter(open, 9) });
     await make({ number: 'B-soon', expirationDate: daysAfter(open, 1) });
-    await bind(await make({ number: 'C-full', ...places }), male(15));
+    await bind(await make({ number: 'C-full', expirationDate: daysAfter(open, 1), ...places }), male(15));
     await make({ number: 'D-over', ...past(1) });
     await setGtaCancelled(ctx, { id: await make({ number: 'E-off' }), cancelled: true });
     const begun = await make({ number: 'F-late', ...past(2) });

@@ -118,8 +118,11 @@ describe('a closing', () => {
     expect((await only({ from: open, to: open })).healthValue.toFixed(2)).toBe('0.00');
     expect((await financialReport(ctx, {})).inventory).toMatchObject({ heads: 1, boitelHeads: 2 });
     const { credits } = await only();
+    const changes = () => ctx.db.activity.count({ where: { type: 'Owner', subjectId: ownerId } });
+    const before = await changes();
     await removeOwnerCredit(ctx, { id: credits[0]!.id });
     expect((await only()).credits).toEqual([]);
+    expect(await changes()).toBe(before + 1);
   });
 
   test('counts the heads of a closed day as they were corrected, parted among the owners as whole heads', async () => {

@@ -71,12 +71,16 @@ export async function addLines(
   );
 }
 
-/** Refuses foods that the farm does not have, before the day of a beat is looked at. */
-export async function refuseUnknownFoods(ctx: Context, lines: readonly NamedLine[]): Promise<void> {
-  const foods = lines.flatMap(({ foodId }, index) => (foodId ? [{ id: foodId, field: `lines.${index}.foodId` }] : []));
-  await refuseUnknown('StockNotFound', foods, (ids) =>
-    ctx.db.food.findMany({ where: { id: { in: ids } }, select: { id: true } }),
-  );
+/** Refuses foods and stocks that the farm does not have, before the day of a beat is looked at. */
+export async function refuseUnknownFoods(
+  ctx: Context,
+  lines: readonly Pick<WeighedLine, 'foodId' | 'stockId'>[],
+): Promise<void> {
+  const named = (name: 'foodId' | 'stockId') =>
+    lines.flatMap(({ [name]: id }, index) => (id ? [{ id, field: `lines.${index}.${name}` }] : []));
+  const of = (ids: string[]) => ({ where: { id: { in: ids } }, select: { id: true } });
+  await refuseUnknown('StockNotFound', named('foodId'), (ids) => ctx.db.food.findMany(of(ids)));
+  await refuseUnknown('StockNotFound', named('stockId'), (ids) => ctx.db.stock.findMany(of(ids)));
 }
 
 /** Writes what was really loaded of a beat; a food that it has no line of gets its own. */

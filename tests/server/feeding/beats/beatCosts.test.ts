@@ -102,7 +102,10 @@ test('T-BEAT and T-TRACT: what a typed beat used, and what its corrals ate and c
 
   const corn = beat.lines.find(({ food }) => food.name === 'Milho')!;
   const edit = (changes: object) => editBeat(ctx, keyed({ beatId, accept: everything, confirm: true, ...changes }));
-  expect((await refusal(edit({ version: 1 }))).code).toBe('ConcurrentUpdate');
+  expect(await refusal(edit({ version: 1 }))).toMatchObject({
+    code: 'ConcurrentUpdate',
+    params: { by: expect.any(String) },
+  });
   expect((await refusal(edit({ lines: [{ lineId: beatId, actualKg: '1' }] }))).field).toBe('lines.0.lineId');
   await edit({ lines: [{ lineId: corn.id, actualKg: '1500' }], drops: [{ ...drops[1], deliveredKg: '1190' }] });
   const edited = await beatOf(ctx, beatId);

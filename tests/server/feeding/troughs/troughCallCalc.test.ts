@@ -126,6 +126,13 @@ describe('every rule says what it did', () => {
     ]);
   });
 
+  test('a grade is late in its phase from the day after the last that the table gives it', () => {
+    const row = rules.grades.rows.find(({ maxDaysInLatePhase }) => maxDaysInLatePhase !== null)!;
+    const isLate = (daysInPhase: number) =>
+      reported(read(Number(row.score), { daysInPhase, gradesBefore: [2, 2] }).reasons).includes('LATE_IN_PHASE FIRED');
+    expect([isLate(row.maxDaysInLatePhase!), isLate(row.maxDaysInLatePhase! + 1)]).toEqual([false, true]);
+  });
+
   test('a day without a reading breaks a row of grades, and no percentage before means no zigzag', () => {
     expect(read(0.5, { gradesBefore: [0.5, null] }).appliedGrade).toBe('0.5');
     expect(read(2, { pctBefore: null, phase: 'GROWTH' }).pct.toNumber()).toBe(-5);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isBlank, type ChartPoint } from '../../../../server/platform/files/charts/chartData.calc.ts';
+import { narrowLane } from '../../../../server/platform/files/charts/chartLayers.calc.ts';
+
+const days = (count: number, point: Partial<ChartPoint>): ChartPoint[] =>
+  Array.from({ length: count }, (_, index) => ({
+    x: `2026-11-${String(index + 1).padStart(2, '0')}`,
+    y: null,
+    ...point,
+  }));
+
+test('many marks of a narrow lane are small and not written; what is filled or missing is no such mark', () => {
+  const lane = (points: ChartPoint[]) => narrowLane({ name: 'Nota', kind: 'lane', points });
+  const written = { type: 'line', symbolSize: [16, 15], label: { fontSize: 9 } };
+  expect(lane(days(17, { y: '1' }))).toEqual({ type: 'line', symbolSize: [6, 12], label: { show: false } });
+  expect(lane(days(16, { y: '1' }))).toEqual(written);
+  expect(lane(days(17, { y: null }))).toEqual(written);
+  expect(lane(days(17, { y: '1', fill: 'full' }))).toEqual(written);
+  expect(narrowLane({ name: 'Kg', kind: 'bar', points: days(17, { y: '1' }) })).toEqual({ type: 'bar' });
+  expect(narrowLane({ name: 'Kg', kind: 'line', points: days(17, { y: '1' }) })).toEqual({ type: 'line' });
+});
+
+test('a chart of nothing but zeros is blank, one with a figure or a word is not', () => {
+  const chart = (point: Partial<ChartPoint>) =>
+    isBlank({ series: [{ name: 'Kg', kind: 'line', points: days(2, point) }] });
+  expect([chart({ y: '0' }), chart({ y: null }), chart({ y: '0.5' }), chart({ text: 'Seco' })]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
