@@ -435,14 +435,6 @@ test('GET /view/sider-bar shows the person, the farm and the rights', async () =
     permissions: permissionsOf('VIEWER'),
     currentDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
-  // Whoever reads no announcements is not told how many there are.
-  const feeder = await openSession(app, (await app.addPerson(farm, 'FEEDER')).membershipId);
-  const badgesOf = ({ body }: { body: object }) => (body as { badges: object }).badges;
-  expect(badgesOf(await feeder.rest('GET', '/view/sider-bar'))).toMatchObject({
-    announcementsPending: null,
-    announcementsOverdue: null,
-  });
-  expect(badgesOf(answer)).toMatchObject({ announcementsPending: 0, announcementsOverdue: 0 });
   await expectRefusal(anonymous, 'GET', '/view/sider-bar', undefined, 401, { code: 'InvalidToken' });
 });
 

@@ -88,13 +88,13 @@ test('a manager makes and gets one, and restores none', async () => {
   });
 });
 
-test('a farm is made of one by a job, which says so in the language of whoever asked', async () => {
+test('a farm is made of one by a job, which says so in the language of whoever wants it', async () => {
   const { id } = (await backups()).at(-1)!;
-  const asked = await owner.graphql(
+  const { data } = await owner.graphql(
     'mutation T($input: RestoreBackupInput!) { restoreBackup(input: $input) { job { title } } }',
     { input: { id, confirmFarmName: 'Fazenda Pequena' } },
   );
-  expect(asked.data).toEqual({ restoreBackup: { job: { title: 'Restauração de cópia de segurança' } } });
+  expect(data).toEqual({ restoreBackup: { job: { title: 'Restauração de cópia de segurança' } } });
 });
 
 test('one that is removed is kept no more, and the others are', async () => {
