@@ -5,8 +5,8 @@ const { builtins } = types;
 
 const asSent = (text: string): unknown => text;
 const parsed = (text: string): unknown => JSON.parse(text);
-/** JSON's own form of a moment: the session's time zone is that of the server. */
-const moment = (text: string): unknown => text.replace(' ', 'T').replace(/\+00$/, '+00:00');
+/** JSON's own form of a moment: the session's time zone is that of the server, which may be any. */
+const moment = (text: string): unknown => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.BOOL, (text) => text === 't'],
