@@ -101,14 +101,8 @@ const fields = {
   onShelf: checkbox({ label: m['health.onShelf'], hint: m['health.onShelfHint'], span: 6 }),
 };
 
-const always = [
-  ...(['name', 'kind', 'route', 'packageVolume', 'unit', 'doseMode', 'fixedDose', 'doseVolume', 'doseWeight'] as const),
-  ...(['roundTo', 'maxDose', 'withdrawalDays', 'exportWithdrawalDays', 'prohibitedMarkets'] as const),
-  ...(['prohibitedFeedlot', 'containsEstradiol', 'activePrinciple', 'manufacturer', 'mapaLicense', 'lots'] as const),
-];
-
 /** On the first day a lot may have been here already; later each is bought. */
-function useFieldsOfDay() {
+function useGivenOfDay() {
   const answer = useAnswer<MedicineFormOpeningQuery>(
     graphql`
       query MedicineFormOpeningQuery {
@@ -121,7 +115,7 @@ function useFieldsOfDay() {
     `,
     {},
   );
-  return [...always, ...(answer?.farm?.opening.isOpen ? (['onShelf'] as const) : [])];
+  return { onShelf: { hidden: !answer?.farm?.opening.isOpen } };
 }
 
 const newMedicineForm = defineForm(fields);
@@ -135,7 +129,7 @@ const medicines = '/admin/medical-services/medicines/list';
 
 export function NewMedicineForm(screen: RecordScreen<typeof newMedicineForm>) {
   const t = useMessages(m);
-  const form = useForm(newMedicineForm, { ...screen, sections: [{ fields: useFieldsOfDay() }] });
+  const form = useForm(newMedicineForm, screen, useGivenOfDay());
   return (
     <RecordForm
       {...screen}
@@ -148,6 +142,6 @@ export function NewMedicineForm(screen: RecordScreen<typeof newMedicineForm>) {
 
 export function MedicineForm(screen: RecordScreen<typeof medicineForm> & { aside: ReactNode }) {
   const t = useMessages(m);
-  const form = useForm(medicineForm, { ...screen, sections: [{ fields: [...useFieldsOfDay(), 'newVersion'] }] });
+  const form = useForm(medicineForm, screen, useGivenOfDay());
   return <RecordForm {...screen} form={form} list={{ to: medicines, label: t('health.medicines') }} />;
 }

@@ -5,6 +5,10 @@ import { AskButton } from '../../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../../platform/ui/overlays/toast.ts';
 import { messages } from '../../messages.ts';
 
+const shown = 5;
+const shownOf = (reasons: readonly string[]): string =>
+  [...reasons.slice(0, shown), ...(reasons.length > shown ? ['…'] : [])].join('; ');
+
 /** Batches of a list that came in or were planned together: each is fed from today on where it stands. */
 export function ActivateManyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
   const t = useMessages(messages);
@@ -21,7 +25,7 @@ export function ActivateManyButton({ ids, onDone }: { ids: readonly string[]; on
     if (refused.length > 0)
       toast({
         severity: 'warning',
-        text: t('batches.notActivated', { count: refused.length, reasons: reasons.slice(0, 5).join('; ') }),
+        text: t('batches.notActivated', { count: refused.length, reasons: shownOf(reasons) }),
       });
     onDone();
   };
