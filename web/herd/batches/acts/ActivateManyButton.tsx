@@ -1,8 +1,9 @@
 import { saveEach } from '../../../platform/field/useFieldWrite.ts';
 import { messages as formMessages } from '../../../platform/form/fields/messages.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { toAppError } from '../../../platform/relay/AppError.ts';
 import { AskButton } from '../../../platform/ui/overlays/AskButton.tsx';
-import { toast } from '../../../platform/ui/overlays/toast.ts';
+import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
 import { messages } from '../../messages.ts';
 
 const shown = 5;
@@ -27,6 +28,10 @@ export function ActivateManyButton({ ids, onDone }: { ids: readonly string[]; on
         severity: 'warning',
         text: t('batches.notActivated', { count: refused.length, reasons: shownOf(reasons) }),
       });
+  };
+  // Nobody waits for a network: the list says what still lies on this device, and each row changes as it is answered.
+  const begin = async (): Promise<void> => {
+    void activate().catch((cause: unknown) => toastError(toAppError(cause)));
     onDone();
   };
   return (
@@ -38,7 +43,7 @@ export function ActivateManyButton({ ids, onDone }: { ids: readonly string[]; on
       text={t('batches.activateManyText')}
       cancel={form('form.cancel')}
       danger={false}
-      act={activate}
+      act={begin}
     />
   );
 }
