@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -9,7 +10,12 @@ import {
 } from '../../../server/reports/stockReports.service.ts';
 import { openingOf } from '../../../server/farm/opening/openingDay.service.ts';
 import { farmHistoryReport } from '../../../server/reports/farmHistory.service.ts';
-import { farmStockTable, foodHistoryTable, stocksOnTable } from '../../../server/reports/stockTables.service.ts';
+import {
+  farmStockTable,
+  foodHistoryTable,
+  foodTable,
+  stocksOnTable,
+} from '../../../server/reports/stockTables.service.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import {
   enterStock,
@@ -257,5 +263,18 @@ test('a report may have ten years, and not a day more', () => {
     false,
     false,
     true,
+  ]);
+});
+
+test('the chart of stocks shows the dozen foods worth most, each once', async () => {
+  const { totals, rows, ...period } = await foodReport(ctx, { from: today, to: today });
+  const worth = (food: string, value: number) => ({ ...rows[0]!, food, value: new Decimal(value) });
+  const many = Array.from({ length: 13 }, (_, index) => worth(`Alimento ${index}`, index + 1));
+  const { chart } = foodTable({ ...period, totals, rows: [...many, worth('Alimento 3', 100)] }, 'Fazenda', ctx);
+  const { points } = chart!.series[0]!;
+  expect([points.length, points[0], points.at(-1)]).toEqual([
+    12,
+    { x: 'Alimento 3', y: '104.00' },
+    { x: 'Alimento 1', y: '2.00' },
   ]);
 });

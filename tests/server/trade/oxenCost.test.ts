@@ -64,6 +64,11 @@ test('shrink is what the arrival weight lacks of the origin weight', () => {
 });
 
 describe('the landed cost of oxen', () => {
+  test('that came with no GTA yet is all that the order costs', () => {
+    const money = { ...none, value: '120000', freightValue: '4000' };
+    expect(oxenFigures(money, [], arroba).landedCost.toFixed(2)).toBe('124000.00');
+  });
+
   test('per head alive, per kg and per arroba of live weight', () => {
     const money = { ...none, value: '120000', freightValue: '4000', commissionValue: '1200' };
     const oxen = gta({ dead: 1, weighed: 39, weighedKg: 14_430 });

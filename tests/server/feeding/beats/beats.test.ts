@@ -112,6 +112,11 @@ describe('suggested loads', () => {
       return (await suggestedLoads(ctx.withFreshCache(), { round: 1 }))[0]!.join?.round ?? null;
     };
     expect([await joined('3.5'), await joined('3.6')]).toEqual([null, 2]);
+    const { loads } = await loadsToStart(ctx.withFreshCache(), { round: 1, first: 10 });
+    expect(loads.map(({ round, number }) => [round, number])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
   });
 
   test('take, of mixers that serve equally well, one that is free', async () => {

@@ -87,6 +87,7 @@ const next = async () => {
   ctx = ctx.withFreshCache();
   return day;
 };
+const closedWith = async (day: Day) => (await ctx.db.farmDay.findFirstOrThrow({ where: { day: dateOf(day) } })).summary;
 const state = async (id: string) => {
   const { status, position, daysFed, heldFor, forced } = await ctx.db.batchTransition.findUniqueOrThrow({
     where: ctx.key(id),
@@ -210,6 +211,7 @@ describe('a step', () => {
     const second = await next();
     const { transitionId } = await ctx.db.batchTransition.findUniqueOrThrow({ where: ctx.key(way) });
     expect(await batchesOnTheWay(ctx, transitionId)).toEqual({ running: 1, held: 1 });
+    expect(await closedWith(today)).toMatchObject({ transitionsHeld: 1, transitionsStepped: 0, transitionsDone: 0 });
     expect(await state(way)).toMatchObject({
       status: 'RUNNING',
       position: 1,
@@ -221,6 +223,7 @@ describe('a step', () => {
     await read(second, '3');
     const third = await next();
     expect(await state(way)).toMatchObject({ status: 'DONE', forced: false });
+    expect(await closedWith(second)).toMatchObject({ transitionsHeld: 0, transitionsStepped: 1, transitionsDone: 1 });
     expect(await planned(third)).toMatchObject({ parts: [[termination, 100, expect.any(Number)]] });
     expect((await refusal(forceTransition(ctx, { id: way }))).code).toBe('TransitionNotRunning');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gradePresets } from '../../../../server/farm/settings/grades.ts';
 import { saveSettings, settingsOf } from '../../../../server/farm/settings/settings.service.ts';
 import { verifyFarmDays } from '../../../../server/farm/farmDay/farmDay.service.ts';
+import { createLine } from '../../../../server/farm/places/lines.service.ts';
 import { importExternalReadings } from '../../../../server/feeding/troughs/troughExternal.service.ts';
 import { nightCameLater } from '../../../../server/feeding/troughs/troughGrade.calc.ts';
 import { saveReadingRound } from '../../../../server/feeding/troughs/troughRound.service.ts';
@@ -275,6 +276,10 @@ test('another company’s calls count as they are, by its own grades, and our ru
   const other = await makeFedCorral(ctx, { dietId, averageWeight: '474' });
   await planCorrals(ctx, today, [{ corralId: other.corralId, call: '10.00', kind: 'GRADE' }]);
   const nameOf = async (id: string) => (await ctx.db.corral.findUniqueOrThrow({ where: ctx.key(id) })).name;
+  // An empty one of the same name in another line is not the one that was read.
+  const pens = { initialPicket: 1, finalPicket: 1, prefix: 'B-', areaM2: '4000', picketAreaM2: '2000' };
+  const { lineId } = await createLine(ctx, { ...pens, name: 'Linha B', animalCapacity: 100 });
+  await makeCorral(ctx, { name: await nameOf(corralId), lineId });
   const rows = [
     { corral: (await nameOf(corralId)).toLowerCase(), score: 'a+', ref: 'L-1' },
     { corral: await nameOf(other.corralId), msPerHead: '25' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isBlank, type ChartPoint } from '../../../../server/platform/files/charts/chartData.calc.ts';
-import { narrowLane } from '../../../../server/platform/files/charts/chartLayers.calc.ts';
+import { laneOption, narrowLane } from '../../../../server/platform/files/charts/chartLayers.calc.ts';
 
 const days = (count: number, point: Partial<ChartPoint>): ChartPoint[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -18,6 +18,15 @@ test('many marks of a narrow lane are small and not written; what is filled or m
   expect(lane(days(17, { y: '1', fill: 'full' }))).toEqual(written);
   expect(narrowLane({ name: 'Kg', kind: 'bar', points: days(17, { y: '1' }) })).toEqual({ type: 'bar' });
   expect(narrowLane({ name: 'Kg', kind: 'line', points: days(17, { y: '1' }) })).toEqual({ type: 'line' });
+});
+
+test('a lane has a mark where there is a figure or a filled sign, and none where there is neither', () => {
+  const points = [...days(1, { y: '1' }), ...days(1, {}), ...days(1, { fill: 'half' })];
+  const series = { name: 'Nota', kind: 'lane' as const, points };
+  const look = { still: true, fontFamily: '', readColour: String, formatDay: String, formatNumber: String };
+  const { data } = laneOption(series, { x: 'day', series: [series] }, 'red', look);
+  const levels = (data as { value: [number, number | null] }[]).map(({ value }) => value[1] !== null);
+  expect(levels).toEqual([true, false, true]);
 });
 
 test('a chart of nothing but zeros is blank, one with a figure or a word is not', () => {

@@ -213,6 +213,9 @@ test('the entry sheet has arrivals with their papers, that of births who was bor
   expect(textOf((await make({ kind: 'BIRTH' })).bytes)).toContain(';Matriz 217;38,0;');
   await updateOx(ctx, keyed({ oxId: calf, damIdentification: 'Matriz 218', reason: 'Conferido' }));
   expect((await spreadsheet(ctx, { kind: 'BIRTH' })).rows).toMatchObject([{ dam: 'Matriz 218' }]);
+  // Who is in no batch any more was born here all the same.
+  await killOx(ctx, keyed({ oxId: calf, causeId: await causeOf(ctx), destination: 'BURIED' }));
+  expect((await spreadsheet(ctx, { kind: 'BIRTH' })).rows).toMatchObject([{ oxId: calf, isPlaced: false }]);
   expect((await checkHerd(ctx, {})).faults).toEqual([]);
 });
 
