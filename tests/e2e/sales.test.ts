@@ -12,6 +12,25 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** Pastes a list at the ramp: who may go goes, who may not stays in it. */
+async function boardByList(truckId: string, lines: readonly string[]): Promise<void> {
+  const visitor = await stage.visit();
+  await visitor.enter(demoOwner.email, demoPassword);
+  const { page } = visitor;
+  await page.goto(`/admin/management/execute/sale/${encodeURIComponent(truckId)}`);
+  await page.getByRole('button', { name: 'Embarcar por lista' }).click();
+  const list = page.getByRole('dialog');
+  await list.getByLabel('Ou cole a lista').fill(lines.join('\n'));
+  await list.getByRole('button', { name: 'Embarcar 6 animais' }).click();
+  await page.getByText('4 animais embarcados').waitFor();
+  await list.getByText('Animal bloqueado').waitFor();
+  await list.getByText('Animal não encontrado').waitFor();
+  await list.getByRole('button', { name: 'Embarcar 2 animais' }).waitFor();
+  await shot(page, 'boarding-list');
+  expect(await barriers(page)).toEqual([]);
+  await visitor.close();
+}
+
 test('one of five is refused at the truck, four leave, and the romaneio says what was earned', async () => {
   const { read, write } = await ownerOfDemo(stage);
   const make = async (name: string, node: string, fields: object) =>
@@ -44,9 +63,8 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
     ...{ saleManagementId, plate: 'VDA1J23', driverName: 'José Lima', ownerId, capacity: 20 },
     ...{ destinationId: plant, boardingDate: today },
   });
-  for (const [index, oxId] of oxIds.slice(0, 4).entries())
-    await make('boardOx', 'exitTruck', { clientEventId: randomUUID(), truckId, oxId, weight: weights[index] });
   await write('blockOxen', 'blocked', { oxIds: oxIds.slice(4), reason: 'MANUAL', untilDay: until });
+  await boardByList(truckId, [...weights.map((weight, index) => `v-${index + 1}\t${weight},0`), 'V-99;500']);
 
   const onPhone = await stage.visit({ viewport: phone });
   await onPhone.enter(demoOwner.email, demoPassword);

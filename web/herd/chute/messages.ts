@@ -175,8 +175,10 @@ export const messages = {
   'chute.searching': { 'pt-BR': 'Procurando {number}…', 'en-US': 'Looking for {number}…' },
   'chute.sessionEID': { 'pt-BR': 'O número do chip não existe', 'en-US': 'No chip has this number' },
   'chute.sessionFaultNONE': {
-    'pt-BR': 'Nenhuma pesagem neste arquivo. A primeira linha nomeia as colunas: EID ou VID, e Weight.',
-    'en-US': 'No weighing in this file. Its first line names the columns: EID or VID, and Weight.',
+    'pt-BR':
+      'Nenhum animal aqui. A primeira linha nomeia as colunas (EID ou VID, Weight), ou cada linha tem só o número e o peso.',
+    'en-US':
+      'No animal here. The first line names the columns (EID or VID, Weight), or each line has just the number and the weight.',
   },
   'chute.sessionFaultTOO_MANY': {
     'pt-BR': 'São mais de 5.000 linhas: divida o arquivo',
@@ -189,6 +191,11 @@ export const messages = {
   'chute.sessionFile': { 'pt-BR': 'Arquivo de sessão', 'en-US': 'Session file' },
   'chute.sessionLine': { 'pt-BR': 'Linha {line}', 'en-US': 'Line {line}' },
   'chute.sessionNAMELESS': { 'pt-BR': 'Sem número do animal', 'en-US': 'No number of an animal' },
+  'chute.sessionPaste': { 'pt-BR': 'Ou cole a lista', 'en-US': 'Or paste the list' },
+  'chute.sessionPasteHint': {
+    'pt-BR': 'Um animal por linha: número; peso',
+    'en-US': 'One animal per line: number; weight',
+  },
   'chute.sessionSave': {
     'pt-BR': '{count, plural, one {Salvar # pesagem} other {Salvar # pesagens}}',
     'en-US': '{count, plural, one {Save # weighing} other {Save # weighings}}',
@@ -205,6 +212,11 @@ export const messages = {
   },
   'chute.sessionTitle': { 'pt-BR': 'Pesagens de um arquivo', 'en-US': 'Weighings of a file' },
   'chute.sessionWEIGHT': { 'pt-BR': 'Sem peso', 'en-US': 'No weight' },
+  'chute.sessionWaits': {
+    'pt-BR':
+      'Sem resposta ainda. As linhas estão guardadas neste aparelho e vão quando o servidor responder: pode fechar.',
+    'en-US': 'No answer yet. The lines are safe on this device and go when the server answers: you may close this.',
+  },
   'chute.sisbov': { 'pt-BR': 'Sisbov', 'en-US': 'Sisbov' },
   'chute.sounds': { 'pt-BR': 'Sons ligados', 'en-US': 'Sounds on' },
   'chute.startTraining': { 'pt-BR': 'Começar o treino', 'en-US': 'Start training' },

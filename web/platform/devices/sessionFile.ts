@@ -46,22 +46,49 @@ function dayIn(text: string): string | null {
   return Number.isNaN(Date.parse(found)) ? null : found;
 }
 
-/** The weighings in the table of a reader's or a scale's session; null when no line names the columns. */
-export function sessionRows(rows: readonly (readonly string[])[], locale: Locale): SessionRow[] | null {
+/** How a list is read: whether each animal has to have a weight, and how people here write numbers. */
+type Reading = { needsWeight: boolean; locale: Locale };
+
+type Cells = { line: number; chip: string; vid: string; weight: string; date: string };
+
+function rowOf({ line, chip, vid: mark, weight: weighed, date }: Cells, { needsWeight, locale }: Reading): SessionRow {
+  const [eid, vid, parsed] = [normaliseEid(chip), mark || null, parseNumber(weighed, locale, 'kg')];
+  const weight = parsed.ok && Number(parsed.value) > 0 ? parsed.value : null;
+  const isWeightless = weight === null && (needsWeight || weighed !== '');
+  const named = eid !== null || vid !== null;
+  const fault = chip !== '' && eid === null ? 'EID' : named ? (isWeightless ? 'WEIGHT' : null) : 'NAMELESS';
+  return { line, eid, vid, weight, date: dayIn(date), fault };
+}
+
+/** Fifteen digits that begin as Brazil's own numbers are an earring, others a chip, with what a reader writes before. */
+function numberOf(cell: string): Pick<Cells, 'chip' | 'vid'> {
+  const digits = plainNumber(cell.replace(/^LA\s+/, ''));
+  if (!/^\d{15}$/.test(digits)) return { chip: '', vid: cell };
+  return /^(105|076)/.test(digits) ? { chip: '', vid: digits } : { chip: digits, vid: '' };
+}
+
+/** A list without headings: a number in each line, and beside it a weight. */
+function plainRows(rows: readonly (readonly string[])[], reading: Reading): SessionRow[] | null {
+  if (rows.some((row) => row.length > 2)) return null;
+  return rows.flatMap(([name = '', weight = ''], index) => {
+    const [number, weighed] = [name.trim(), weight.trim()];
+    if (number === '' && weighed === '') return [];
+    return rowOf({ line: index + 1, ...numberOf(number), weight: weighed, date: '' }, reading);
+  });
+}
+
+/** The animals in the table of a reader's or a scale's session, or in a plain list of numbers; null where there are none. */
+export function sessionRows(rows: readonly (readonly string[])[], reading: Reading): SessionRow[] | null {
   const at = rows.findIndex((row) => {
     const columns = row.map(columnOf);
-    return columns.includes('weight') && (columns.includes('eid') || columns.includes('vid'));
+    const isNamed = columns.includes('eid') || columns.includes('vid');
+    return isNamed && (columns.includes('weight') || !reading.needsWeight);
   });
-  if (at < 0) return null;
+  if (at < 0) return plainRows(rows, reading);
   const columns = (rows[at] ?? []).map(columnOf);
   return rows.slice(at + 1).map((row, index) => {
     const cell = (column: Column): string => (row[columns.indexOf(column)] ?? '').trim();
-    const [chip, weighed] = [plainNumber(cell('eid')), parseNumber(cell('weight'), locale, 'kg')];
-    const eid = normaliseEid(chip);
-    const vid = cell('vid') || null;
-    const weight = weighed.ok && Number(weighed.value) > 0 ? weighed.value : null;
-    const named = eid !== null || vid !== null;
-    const fault = chip !== '' && eid === null ? 'EID' : named ? (weight === null ? 'WEIGHT' : null) : 'NAMELESS';
-    return { line: at + index + 2, eid, vid, weight, date: dayIn(cell('date')), fault };
+    const [chip, vid, weight, date] = [plainNumber(cell('eid')), cell('vid'), cell('weight'), cell('date')];
+    return rowOf({ line: at + index + 2, chip, vid, weight, date }, reading);
   });
 }

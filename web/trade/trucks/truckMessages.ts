@@ -74,6 +74,21 @@ export const messages = {
     'en-US':
       '{count, plural, one {# loaded animal is blocked} other {# loaded animals are blocked}} today: the truck does not leave with them.',
   },
+  'trucks.list': { 'pt-BR': 'Embarcar por lista', 'en-US': 'Load by list' },
+  'trucks.listSave': {
+    'pt-BR': '{count, plural, one {Embarcar # animal} other {Embarcar # animais}}',
+    'en-US': '{count, plural, one {Load # animal} other {Load # animals}}',
+  },
+  'trucks.listSaved': {
+    'pt-BR': '{count, plural, one {# animal embarcado} other {# animais embarcados}}',
+    'en-US': '{count, plural, one {# animal loaded} other {# animals loaded}}',
+  },
+  'trucks.listText': {
+    'pt-BR':
+      'O arquivo do leitor, ou os números colados, com o peso ao lado se houver. Quem não pode embarcar fica na lista com o motivo.',
+    'en-US':
+      'The file of the reader, or pasted numbers, with the weight beside them if there is one. Who may not be loaded stays in the list with the reason.',
+  },
   'trucks.missingReason': { 'pt-BR': 'Por que faltam animais?', 'en-US': 'Why are animals missing?' },
   'trucks.new': { 'pt-BR': 'Novo caminhão', 'en-US': 'New truck' },
   'trucks.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },

@@ -276,7 +276,8 @@ describe('a reader that types', () => {
 });
 
 describe('a session file', () => {
-  const read = (text: string) => sessionRows(textTable(text).rows, 'pt-BR');
+  const read = (text: string, needsWeight = true) =>
+    sessionRows(textTable(text).rows, { locale: 'pt-BR', needsWeight });
 
   test.each([
     ['EID,VID,Weight,Date\n982 000364696050,A-17,412.5,2026-05-17 09:30'],
@@ -297,5 +298,18 @@ describe('a session file', () => {
     ]);
   });
 
-  test('without names of columns is none', () => expect(read('982000364696050;400\n')).toBeNull());
+  test('is a plain list as well, of numbers with or without a weight', () => {
+    const list = 'LA 982 000364696050\n076000000000015;412,5\nA-17;1.012,50\n982000364696051;400 kg\nB-3;x';
+    const rows = read(list, false);
+    expect(rows?.map(({ eid, vid, weight, fault }) => [eid ?? vid, eid !== null, weight, fault])).toEqual([
+      ['982000364696050', true, null, null],
+      ['076000000000015', false, '412.5', null],
+      ['A-17', false, '1012.5', null],
+      ['982000364696051', true, '400', null],
+      ['B-3', false, null, 'WEIGHT'],
+    ]);
+    expect(read(list)?.map(({ line, fault }) => [line, fault])[0]).toEqual([1, 'WEIGHT']);
+  });
+
+  test('of more columns without their names is none', () => expect(read('982000364696050;400;3\n')).toBeNull());
 });

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, type Dispatch, type SetStateAction } from 'react';
+import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { sessionRows, type SessionRow } from '../../../platform/devices/sessionFile.ts';
 import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
 import { saveEach } from '../../../platform/field/useFieldWrite.ts';
+import { Textarea } from '../../../platform/form/controls/Input.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
+import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import { useTableFile } from '../../../platform/upload/useTableFile.ts';
@@ -20,6 +22,18 @@ const largestFile = 5 * 1024 * 1024;
 const perCall = 500;
 const mostRows = 5_000;
 
+/** What is done with each animal of a list. */
+export type SessionWork = {
+  title: string;
+  text: string;
+  command: string;
+  /** Whether each has to have a weight. */
+  needsWeight: boolean;
+  inputOf: (row: SessionRow) => object;
+  saveLabel: (count: number) => string;
+  savedText: (count: number) => string;
+};
+
 type Fault = 'NONE' | 'UNREADABLE' | 'TOO_MANY';
 type Outcome = { ok: boolean; message?: string | null | undefined };
 
@@ -30,31 +44,27 @@ function namesOf({ eid, vid }: SessionRow) {
 }
 
 interface UseSaveRowsInput {
+  work: SessionWork;
   setSaving: Dispatch<SetStateAction<boolean>>;
   waiting: SessionRow[];
   setOutcomes: Dispatch<SetStateAction<ReadonlyMap<number, Outcome>>>;
 }
 
-function useSaveRows({ setSaving, waiting, setOutcomes }: UseSaveRowsInput) {
-  const t = useMessages(messages);
+function useSaveRows({ work, setSaving, waiting, setOutcomes }: UseSaveRowsInput) {
   return async (): Promise<void> => {
     setSaving(true);
     let saved = 0;
     try {
       for (let from = 0; from < waiting.length; from += perCall) {
         const part = waiting.slice(from, from + perCall);
-        const items = part.map((row) => ({
-          ...namesOf(row),
-          weight: row.weight!,
-          ...(row.date === null ? {} : { date: row.date }),
-        }));
-        const results = await saveEach('weighOx', items);
+        const items = part.map((row) => ({ ...namesOf(row), ...work.inputOf(row) }));
+        const results = await saveEach(work.command, items);
         saved += results.filter(({ ok }) => ok).length;
         setOutcomes(
           (before) => new Map([...before, ...results.map((each) => [part[each.index]!.line, each] as const)]),
         );
       }
-      toast({ severity: saved > 0 ? 'success' : 'warning', text: t('chute.sessionSaved', { count: saved }) });
+      toast({ severity: saved > 0 ? 'success' : 'warning', text: work.savedText(saved) });
     } catch (cause) {
       void toastError(toAppError(cause));
     } finally {
@@ -85,63 +95,119 @@ function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
   });
 }
 
-/** Weighings that a reader or a scale kept by itself: looked at, then saved. */
-export function SessionDialog({ onClose }: { onClose: () => void }) {
+function PastedList({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useMessages(messages);
+  return (
+    <chakra.label display="grid" gap="1">
+      <chakra.span fontWeight="medium">{t('chute.sessionPaste')}</chakra.span>
+      <Textarea
+        rows={4}
+        value={value}
+        placeholder={t('chute.sessionPasteHint')}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </chakra.label>
+  );
+}
+
+/** How long rows may wait for their answers before that is said. */
+const slowMs = 8_000;
+
+function useIsSlow(saving: boolean, outcomes: ReadonlyMap<number, Outcome>): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!saving) return;
+    const timer = setTimeout(() => setSlow(true), slowMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [saving, outcomes]);
+  return isSlow;
+}
+
+/** The rows of a chosen file, or of a pasted list. */
+function useSessionRows({ needsWeight }: SessionWork) {
   const locale = useLanguage();
   const [file, setFile] = useState<File | null>(null);
+  const [pasted, setPasted] = useState('');
   const [rows, setRows] = useState<readonly SessionRow[]>([]);
   const [fault, setFault] = useState<Fault | null>(null);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
-  const [saving, setSaving] = useState(false);
   const table = useTableFile();
-
-  const choose = async (chosen: File | null): Promise<void> => {
-    setFile(chosen);
+  const read = async (chosen: File | null): Promise<void> => {
     setRows([]);
     setFault(null);
-    setOutcomes(new Map());
     if (chosen === null) return;
-    const read = await table.read(chosen).then(
-      (found) => sessionRows(found, locale),
+    const found = await table.read(chosen).then(
+      (cells) => sessionRows(cells, { locale, needsWeight }),
       () => 'UNREADABLE' as const,
     );
-    if (read === 'UNREADABLE') setFault('UNREADABLE');
-    else if (read === null || read.length === 0) setFault('NONE');
-    else if (read.length > mostRows) setFault('TOO_MANY');
-    else setRows(read);
+    if (found === 'UNREADABLE') setFault('UNREADABLE');
+    else if (found === null || found.length === 0) setFault('NONE');
+    else if (found.length > mostRows) setFault('TOO_MANY');
+    else setRows(found);
+  };
+  return {
+    ...{ file, pasted, rows, fault, unpairedLines: table.unpairedLines },
+    choose(chosen: File | null): void {
+      setFile(chosen);
+      setPasted('');
+      void read(chosen);
+    },
+    paste(text: string): void {
+      setFile(null);
+      setPasted(text);
+      void read(text.trim() === '' ? null : new File([text], 'lista.txt'));
+    },
+  };
+}
+
+/** Animals that a reader or a scale noted by itself, or that stand in somebody's list: looked at, then saved. */
+export function SessionDialog({ work, onClose }: { work: SessionWork; onClose: () => void }) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const { file, pasted, rows, fault, unpairedLines, choose, paste } = useSessionRows(work);
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [saving, setSaving] = useState(false);
+  const renew = (read: () => void): void => {
+    setOutcomes(new Map());
+    read();
   };
   const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row.line)?.ok);
 
-  const save = useSaveRows({ setSaving, waiting, setOutcomes });
+  const isSlow = useIsSlow(saving, outcomes);
+  const save = useSaveRows({ work, setSaving, waiting, setOutcomes });
 
   const items = itemsOf({ rows, locale, t, outcomes });
   return (
     <Dialog
       open
       size="wide"
-      title={t('chute.sessionTitle')}
+      title={work.title}
       closeLabel={t('chute.close')}
       onClose={onClose}
       footer={
         <Button variant="solid" disabled={waiting.length === 0 || saving} onClick={() => void save()}>
-          {t('chute.sessionSave', { count: waiting.length })}
+          {work.saveLabel(waiting.length)}
         </Button>
       }
     >
       <chakra.p color="fg.muted" mb="3">
-        {t('chute.sessionText')}
+        {work.text}
       </chakra.p>
       <FileUpload
         label={t('chute.sessionFile')}
         types={types}
         maxBytes={largestFile}
         file={file}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={(chosen) => renew(() => choose(chosen))}
         fault={fault === null ? null : t(`chute.sessionFault${fault}`)}
-        unpairedLines={table.unpairedLines}
+        unpairedLines={unpairedLines}
+        preview={file === null && <PastedList value={pasted} onChange={(text) => renew(() => paste(text))} />}
         items={items}
       />
+      {isSlow && <Notice tone="info">{t('chute.sessionWaits')}</Notice>}
     </Dialog>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 import { ChuteProtocol } from '../../../health/protocols/ChuteProtocol.tsx';
-import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { NotFoundScreen } from '../../../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../../../platform/router/screenRoute.ts';
 import { IconButton } from '../../../platform/ui/IconButton.tsx';
 import type { WeighingScreen_batch$key } from './__generated__/WeighingScreen_batch.graphql.ts';
 import type { WeighingScreenQuery } from './__generated__/WeighingScreenQuery.graphql.ts';
 import { ChuteFrame } from '../ChuteFrame.tsx';
+import type { SessionWork } from '../devices/SessionDialog.tsx';
 import { messages } from '../messages.ts';
 import { useEarlierRows } from './useEarlierRows.ts';
 import { headsIn, meanWith, useQueuedRows } from './useQueuedRows.ts';
@@ -51,6 +52,16 @@ export const feed = graphql`
   }
 `;
 
+const weighingsOf = (t: Translate<typeof messages>): SessionWork => ({
+  title: t('chute.sessionTitle'),
+  text: t('chute.sessionText'),
+  command: 'weighOx',
+  needsWeight: true,
+  inputOf: ({ weight, date }) => ({ weight, ...(date === null ? {} : { date }) }),
+  saveLabel: (count) => t('chute.sessionSave', { count }),
+  savedText: (count) => t('chute.sessionSaved', { count }),
+});
+
 type RunProps = { farm: WeighingScreenQuery['response']['farm']; batch: WeighingScreen_batch$key };
 
 function WeighingOfBatch({ farm, batch: key }: RunProps) {
@@ -79,7 +90,7 @@ function WeighingOfBatch({ farm, batch: key }: RunProps) {
           <IconButton icon="upload" variant="outline" label={t('chute.sessionFile')} onClick={() => setReading(true)} />
         }
       />
-      {isReading && <SessionDialog onClose={() => setReading(false)} />}
+      {isReading && <SessionDialog work={weighingsOf(t)} onClose={() => setReading(false)} />}
     </>
   );
 }

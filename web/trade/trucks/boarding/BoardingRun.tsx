@@ -2,12 +2,14 @@ import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { oxName, oxNumbers } from '../../../herd/chute/chuteAnimals.ts';
 import { ChuteFrame } from '../../../herd/chute/ChuteFrame.tsx';
+import type { SessionWork } from '../../../herd/chute/devices/SessionDialog.tsx';
 import type { RunRow } from '../../../herd/chute/useChute.ts';
 import { headsIn, useQueuedRows } from '../../../herd/chute/weighings/useQueuedRows.ts';
 import type { ChuteFrame_farm$key } from '../../../herd/chute/__generated__/ChuteFrame_farm.graphql.ts';
-import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { IconButton } from '../../../platform/ui/IconButton.tsx';
+import { latePart } from '../../../platform/ui/latePart.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import type { BoardingRun_truck$key, BoardingRun_truck$data } from './__generated__/BoardingRun_truck.graphql.ts';
 import { BoardingCounters } from './BoardingCounters.tsx';
@@ -16,6 +18,10 @@ import { FinishDialog } from '../TruckDialogs.tsx';
 import { messages } from '../truckMessages.ts';
 import { truckPath } from '../truckPaths.ts';
 import { boardingRunOf, useBoardingRun } from './useBoardingRun.ts';
+
+const SessionDialog = latePart(
+  async () => (await import('../../../herd/chute/devices/SessionDialog.tsx')).SessionDialog,
+);
 
 const mostRows = 30;
 const weighsKey = 'boardingWeighs';
@@ -85,15 +91,26 @@ function rowsOf(boardings: readonly BoardingRun_truck$data['boardings'][number][
     }));
 }
 
+const boardingsOf = (t: Translate<typeof messages>, truckId: string): SessionWork => ({
+  title: t('trucks.list'),
+  text: t('trucks.listText'),
+  command: 'boardOx',
+  needsWeight: false,
+  inputOf: ({ weight }) => ({ truckId, ...(weight === null ? {} : { weight }) }),
+  saveLabel: (count) => t('trucks.listSave', { count }),
+  savedText: (count) => t('trucks.listSaved', { count }),
+});
+
 type BoardingActionsProps = {
   boarded: number;
   free: number;
   setFinishing: Dispatch<SetStateAction<boolean>>;
   weighs: boolean;
   toggle: () => void;
+  setReading: (isReading: boolean) => void;
 };
 
-function BoardingActions({ boarded, free, setFinishing, weighs, toggle }: BoardingActionsProps) {
+function BoardingActions({ boarded, free, setFinishing, weighs, toggle, setReading }: BoardingActionsProps) {
   const t = useMessages(messages);
   return (
     <>
@@ -109,6 +126,9 @@ function BoardingActions({ boarded, free, setFinishing, weighs, toggle }: Boardi
         aria-pressed={weighs}
         onClick={toggle}
       />
+      {free > 0 && (
+        <IconButton icon="upload" variant="outline" label={t('trucks.list')} onClick={() => setReading(true)} />
+      )}
     </>
   );
 }
@@ -121,6 +141,7 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
   const [weighs, setWeighs] = useState(() => localStorage.getItem(weighsKey) !== 'false');
   const [reason, setReason] = useState('');
   const [isFinishing, setFinishing] = useState(false);
+  const [isReading, setReading] = useState(false);
   const rows = rowsOf(boardings);
   const queued = useQueuedRows(boardingRunOf(id));
   const run = useBoardingRun({
@@ -150,9 +171,7 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
           more: <BoardingCounters gtas={truck.papers.map(({ gta }) => gta)} />,
           back: { to: truckPath(id), label: t('trucks.truck') },
         }}
-        actions={
-          <BoardingActions boarded={boarded} free={free} setFinishing={setFinishing} weighs={weighs} toggle={toggle} />
-        }
+        actions={<BoardingActions {...{ boarded, free, setFinishing, weighs, toggle, setReading }} />}
         renderAnimal={(ox, phase, confirm) => (
           <BoardingVerdict ox={ox} phase={phase} reason={reason} onReason={setReason} onConfirm={confirm} />
         )}
@@ -165,6 +184,7 @@ export function BoardingRun({ farm, truck: key }: { farm: ChuteFrame_farm$key; t
           </>
         }
       />
+      {isReading && <SessionDialog work={boardingsOf(t, id)} onClose={() => setReading(false)} />}
       {isFinishing && <FinishDialog truck={truck} missing={truck.expectedLeft} onClose={() => setFinishing(false)} />}
     </>
   );
