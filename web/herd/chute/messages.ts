@@ -196,6 +196,10 @@ export const messages = {
     'pt-BR': 'Um animal por linha: número; peso',
     'en-US': 'One animal per line: number; weight',
   },
+  'chute.sessionRANGE': {
+    'pt-BR': 'O peso não está entre {min, number} e {max, number} kg',
+    'en-US': 'The weight is not between {min, number} and {max, number} kg',
+  },
   'chute.sessionSave': {
     'pt-BR': '{count, plural, one {Salvar # pesagem} other {Salvar # pesagens}}',
     'en-US': '{count, plural, one {Save # weighing} other {Save # weighings}}',

@@ -3,8 +3,8 @@ import { parseNumber } from '../i18n/number.ts';
 import type { Locale } from '../session/storage.ts';
 import { normaliseEid } from './eid.ts';
 
-/** EID: no chip has this number. WEIGHT: no weight. NAMELESS: neither chip nor visible number. */
-export type SessionFault = 'EID' | 'WEIGHT' | 'NAMELESS';
+/** EID: no chip has this number. WEIGHT: no weight. RANGE: no animal weighs so. NAMELESS: no number. */
+export type SessionFault = 'EID' | 'WEIGHT' | 'RANGE' | 'NAMELESS';
 
 export type SessionRow = {
   /** Of the file, from 1. */
@@ -47,17 +47,21 @@ function dayIn(text: string): string | null {
 }
 
 /** How a list is read: whether each animal has to have a weight, and how people here write numbers. */
-type Reading = { needsWeight: boolean; locale: Locale };
+type Reading = { needsWeight: boolean; locale: Locale; weights: { min: number; max: number } };
 
 type Cells = { line: number; chip: string; vid: string; weight: string; date: string };
 
-function rowOf({ line, chip, vid: mark, weight: weighed, date }: Cells, { needsWeight, locale }: Reading): SessionRow {
+function rowOf(
+  { line, chip, vid: mark, weight: weighed, date }: Cells,
+  { needsWeight, locale, weights }: Reading,
+): SessionRow {
   const [eid, vid, parsed] = [normaliseEid(chip), mark || null, parseNumber(weighed, locale, 'kg')];
   const weight = parsed.ok && Number(parsed.value) > 0 ? parsed.value : null;
   const isWeightless = weight === null && (needsWeight || weighed !== '');
-  const named = eid !== null || vid !== null;
-  const fault = chip !== '' && eid === null ? 'EID' : named ? (isWeightless ? 'WEIGHT' : null) : 'NAMELESS';
-  return { line, eid, vid, weight, date: dayIn(date), fault };
+  const isOut = weight !== null && (Number(weight) < weights.min || Number(weight) > weights.max);
+  const faultOfWeight = isWeightless ? 'WEIGHT' : isOut ? 'RANGE' : null;
+  const faultOfName = chip !== '' && eid === null ? 'EID' : eid === null && vid === null ? 'NAMELESS' : null;
+  return { line, eid, vid, weight, date: dayIn(date), fault: faultOfName ?? faultOfWeight };
 }
 
 /** Fifteen digits that begin as Brazil's own numbers are an earring, others a chip, with what a reader writes before. */

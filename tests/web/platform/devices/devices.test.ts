@@ -277,7 +277,7 @@ describe('a reader that types', () => {
 
 describe('a session file', () => {
   const read = (text: string, needsWeight = true) =>
-    sessionRows(textTable(text).rows, { locale: 'pt-BR', needsWeight });
+    sessionRows(textTable(text).rows, { locale: 'pt-BR', needsWeight, weights: { min: 30, max: 1_500 } });
 
   test.each([
     ['EID,VID,Weight,Date\n982 000364696050,A-17,412.5,2026-05-17 09:30'],
@@ -299,7 +299,7 @@ describe('a session file', () => {
   });
 
   test('is a plain list as well, of numbers with or without a weight', () => {
-    const list = 'LA 982 000364696050\n076000000000015;412,5\nA-17;1.012,50\n982000364696051;400 kg\nB-3;x';
+    const list = 'LA 982 000364696050\n076000000000015;412,5\nA-17;1.012,50\n982000364696051;400 kg\nB-3;x\nB-4;5.000';
     const rows = read(list, false);
     expect(rows?.map(({ eid, vid, weight, fault }) => [eid ?? vid, eid !== null, weight, fault])).toEqual([
       ['982000364696050', true, null, null],
@@ -307,6 +307,7 @@ describe('a session file', () => {
       ['A-17', false, '1012.5', null],
       ['982000364696051', true, '400', null],
       ['B-3', false, null, 'WEIGHT'],
+      ['B-4', false, '5000', 'RANGE'],
     ]);
     expect(read(list)?.map(({ line, fault }) => [line, fault])[0]).toEqual([1, 'WEIGHT']);
   });

@@ -14,6 +14,7 @@ import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
 import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
 import { useTableFile } from '../../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
+import { oxWeight } from '../../batches/batchFields.ts';
 import { messages } from '../messages.ts';
 
 const types = ['.csv', '.txt', '.xlsx'];
@@ -89,7 +90,7 @@ function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
       detail: [kg, formatDate(row.date)].filter(Boolean).join(' · '),
     };
     const outcome = outcomes.get(row.line);
-    if (row.fault !== null) return { ...shown, outcome: 'refused', reason: t(`chute.session${row.fault}`) };
+    if (row.fault !== null) return { ...shown, outcome: 'refused', reason: t(`chute.session${row.fault}`, oxWeight) };
     if (outcome && !outcome.ok) return { ...shown, outcome: 'refused', reason: outcome.message ?? '' };
     return { ...shown, outcome: 'taken' };
   });
@@ -140,7 +141,7 @@ function useSessionRows({ needsWeight }: SessionWork) {
     setFault(null);
     if (chosen === null) return;
     const found = await table.read(chosen).then(
-      (cells) => sessionRows(cells, { locale, needsWeight }),
+      (cells) => sessionRows(cells, { locale, needsWeight, weights: oxWeight }),
       () => 'UNREADABLE' as const,
     );
     if (found === 'UNREADABLE') setFault('UNREADABLE');
