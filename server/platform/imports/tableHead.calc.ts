@@ -141,8 +141,7 @@ function headsIn(columns: readonly ImportColumn[], rows: readonly (readonly stri
   const above = rows[at - 1] ?? [];
   const merged = isOfWords(lower) ? mergedHeads(upper, lower) : null;
   // A second line of headings fills what the first leaves empty, or says more than it.
-  if (merged && known(columns, merged) > best && filled(lower).length < filled(merged).length + 1)
-    return { at: at + 1, heads: merged };
+  if (merged && known(columns, merged) > best) return { at: at + 1, heads: merged };
   const isUnder = at > 0 && isOfWords(above) && filled(above).length > 1 && filled(above).length < filled(upper).length;
   const over = isUnder ? mergedHeads(above, upper) : null;
   return over && known(columns, over) > best ? { at, heads: over } : { at, heads: [...upper] };
