@@ -27,7 +27,7 @@ export function saleStatusOf(
 }
 
 /** What is worth a look before a truck leaves, and never refused. */
-export const emissionWarnings = ['WITHOUT_GTA', 'GTA_EXPIRED'] as const;
+export const emissionWarnings = ['WITHOUT_GTA', 'GTA_EXPIRED', 'ILL_OXEN'] as const;
 export type EmissionWarning = (typeof emissionWarnings)[number];
 
 /** How a carcass of a slaughter sheet was matched to its ox. */

@@ -18,7 +18,7 @@ import { announceTruck } from './truckFollowers.ts';
 import { leavingFor, requireStillFree } from '../sales/saleEligibility.service.ts';
 import { settleSale } from '../sales/saleRules.service.ts';
 import { markBound, markLeft, type BoundBoarding } from '../sales/sales.sql.ts';
-import type { EmissionWarning } from '../sales/saleWords.calc.ts';
+import { emissionWarnings, type EmissionWarning } from '../sales/saleWords.calc.ts';
 
 const withOx = { ox: true } as const satisfies Prisma.BoardingInclude;
 type Boarded = Prisma.BoardingGetPayload<{ include: typeof withOx }>;
@@ -86,10 +86,12 @@ async function finalizeEmpty(ctx: Context, written: { day: Day; stamp: FieldStam
   return empty.map(({ id }) => id);
 }
 
-async function warningsOf(ctx: Context, truckId: string, day: Day): Promise<EmissionWarning[]> {
+/** With how many were ill until they left, which ended their treatments. */
+async function warningsOf(ctx: Context, truckId: string, day: Day, ill: number): Promise<EmissionWarning[]> {
   const without = await ctx.db.boarding.count({ where: { truckId, gtaId: null } });
   const expired = await ctx.db.exitTruckGta.count({ where: { truckId, gta: { expirationDate: { lt: dateOf(day) } } } });
-  return [...(without > 0 ? (['WITHOUT_GTA'] as const) : []), ...(expired > 0 ? (['GTA_EXPIRED'] as const) : [])];
+  const found = { WITHOUT_GTA: without, GTA_EXPIRED: expired, ILL_OXEN: ill };
+  return emissionWarnings.filter((warning) => found[warning] > 0);
 }
 
 /** With what each leaves: the scale's, or else its projection. */
@@ -123,6 +125,9 @@ export async function emitTruckOf(ctx: Context, { truckId, gtaIds, version }: Em
   if (boardings.length === 0) fail('OxenMissing', { expected: 1, entered: 0 }, 'truckId');
   await requireStillFree(ctx, boardings, leavingFor(truck, day), (index) => `oxIds.${index}`);
   await bindLate(ctx, truckId, boardings);
+  const ill = await ctx.db.diagnosis.count({
+    where: { endDay: null, oxId: { in: boardings.map(({ oxId }) => oxId) } },
+  });
   const eventIds = await leaveFarm(ctx, {
     type: truck.isSlaughterhouse ? 'SALE' : 'EXIT',
     oxen: await weighed(ctx, boardings, day),
@@ -152,7 +157,7 @@ export async function emitTruckOf(ctx: Context, { truckId, gtaIds, version }: Em
   );
   await settleSale(ctx, truck.saleId);
   await ctx.emit({ type: 'ExitTruck', id: truckId, op: 'UPDATED', subject: truck.plate });
-  return { exitTruckId: truckId, finalizedBatchIds: finalized, warnings: await warningsOf(ctx, truckId, day) };
+  return { exitTruckId: truckId, finalizedBatchIds: finalized, warnings: await warningsOf(ctx, truckId, day, ill) };
 }
 
 /** §4.7: the papers are issued and the truck leaves: its oxen are gone, on the open day. */

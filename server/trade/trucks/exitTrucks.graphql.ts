@@ -26,6 +26,7 @@ import {
   type TruckHeads,
 } from './exitTruckList.service.ts';
 import { createExitTruck, deleteExitTruck, updateExitTruck } from './exitTrucks.service.ts';
+import { illnessOf, openDiagnoses } from './mayBoard.service.ts';
 import { emissionWarnings, truckStatuses } from '../sales/saleWords.calc.ts';
 
 const may = { authScopes: { may: 'truck:read' } } as const;
@@ -108,6 +109,13 @@ export const Boarding = farmNode('Boarding', {
       description: 'What keeps it on the day looked at, until it has left',
       select: { id: true },
       resolve: async ({ id }, _args, ctx) => (await keptToday(ctx, id)) ?? [],
+    }),
+    illness: t.string({
+      nullable: true,
+      authScopes: { may: 'health:read' },
+      description: 'What it is being treated for, until it has left; it keeps it from nothing',
+      select: { exitEventId: true, ox: { select: { diagnoses: openDiagnoses } } },
+      resolve: ({ exitEventId, ox: { diagnoses } }) => (exitEventId === null ? illnessOf(diagnoses) : null),
     }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.relation('by', { nullable: true }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Day } from '../../platform/values/day.ts';
-import type { Ox } from '../../platform/db/generated/prisma/client.ts';
+import type { Ox, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { AppError, fail } from '../../platform/errors/AppError.ts';
 import { globalId, parseInput } from '../../platform/input.ts';
 import { refuseToLeave, whyMayNotLeave, type MayNotLeave } from '../../health/withdrawal/leaving.service.ts';
@@ -12,6 +12,16 @@ import { openSaleStatuses } from '../sales/saleWords.calc.ts';
 
 /** On a truck that has not left yet. */
 export const standing = { exitEventId: null } as const;
+
+/** What an ox is being treated for, which keeps it from no truck. */
+export const openDiagnoses = {
+  where: { endDay: null },
+  select: { disease: { select: { name: true } } },
+  orderBy: { at: 'asc' },
+} as const satisfies Prisma.Ox$diagnosesArgs;
+
+export const illnessOf = (diagnoses: readonly { disease: { name: string } }[]): string | null =>
+  diagnoses.map(({ disease }) => disease.name).join(', ') || null;
 
 type Boarding = Pick<Ox, 'id' | 'ownerId'>;
 type Loaded = Pick<LockedTruck, 'ownerId' | 'isBoitel' | 'capacity' | 'boarded' | 'market' | 'isSlaughterhouse'>;
@@ -106,7 +116,7 @@ async function checksFor(ctx: Context, truckId: string, oxIds: readonly string[]
         where: { sale: { status: { in: [...openSaleStatuses] } } },
         select: { saleId: true, sale: { select: { name: true } } },
       },
-      diagnoses: { where: { endDay: null }, select: { disease: { select: { name: true } } }, orderBy: { at: 'asc' } },
+      diagnoses: openDiagnoses,
     },
   });
   const facts = await boardingFacts(ctx, truck, oxen, await ctx.openDay());
@@ -128,7 +138,7 @@ async function checksFor(ctx: Context, truckId: string, oxIds: readonly string[]
       kept: facts.kept.get(ox.id)!,
       isExpected: !names || saleOxen.some((each) => each.saleId === saleId),
       otherSale: saleOxen.find((each) => each.saleId !== saleId)?.sale.name ?? null,
-      illness: diagnoses.map(({ disease }) => disease.name).join(', ') || null,
+      illness: illnessOf(diagnoses),
     },
   ]);
 }

@@ -78,7 +78,8 @@ function Characteristic({ field, value }: { field: Item['facts']['field']; value
 /** Whether an animal may go to the market it is sold to. */
 function Eligible({ facts: { eligible, firstEligibleDate, overrideReason } }: Item) {
   const t = useMessages(messages);
-  if (eligible == null) return <>—</>;
+  // Another farm asks for no market; whom it takes with a declaration goes for a reason.
+  if (eligible == null) return overrideReason ? <Badge tone="warning">{overrideReason}</Badge> : <>—</>;
   if (eligible) return <Badge tone="brand">{t('communique.eligible')}</Badge>;
   const why =
     overrideReason ?? (firstEligibleDate ? t('communique.from', { day: formatDate(firstEligibleDate) }) : null);

@@ -33,6 +33,7 @@ const truckFragment = graphql`
     }
     boardings {
       overrideReason
+      illness
       gta {
         id
       }

@@ -14,7 +14,19 @@ import type { TruckDialogsFinishMutation } from './__generated__/TruckDialogsFin
 import type { TruckDialogsReopenMutation } from './__generated__/TruckDialogsReopenMutation.graphql.ts';
 import { messages as m } from './truckMessages.ts';
 
-type Truck = { id: string; plate: string; boarded: number; version: number };
+type Truck = {
+  id: string;
+  plate: string;
+  boarded: number;
+  version: number;
+  boardings: readonly { illness: string | null | undefined }[];
+};
+
+function IllNotice({ truck: { boardings } }: { truck: Truck }) {
+  const t = useMessages(m);
+  const count = boardings.filter(({ illness }) => illness != null).length;
+  return count > 0 && <Notice tone="warning">{t('trucks.illNow', { count })}</Notice>;
+}
 
 const finishForm = defineForm({ reason: text({ label: m['trucks.missingReason'], max: 200, span: 6 }) });
 
@@ -49,6 +61,7 @@ export function FinishDialog({ truck, missing, onClose }: { truck: Truck; missin
       onClose={onClose}
     >
       {missing > 0 && <Notice tone="warning">{t('trucks.expected', { count: missing })}</Notice>}
+      <IllNotice truck={truck} />
       <chakra.p color="fg.muted">{t('trucks.finishText', { count: truck.boarded })}</chakra.p>
     </FormDialog>
   );
@@ -95,7 +108,13 @@ const emitForm = defineForm({
   }),
 });
 
-type Emitting = { truck: Truck; destination: string; withoutGta: number; kept: number; onClose: () => void };
+type Emitting = {
+  truck: Truck;
+  destination: string;
+  withoutGta: number;
+  kept: number;
+  onClose: () => void;
+};
 
 /** The truck leaves with its oxen, under papers that may still be added. */
 export function EmitDialog({ truck, destination, withoutGta, kept, onClose }: Emitting) {
@@ -130,6 +149,7 @@ export function EmitDialog({ truck, destination, withoutGta, kept, onClose }: Em
       onClose={onClose}
     >
       {kept > 0 && <Notice tone="danger">{t('trucks.keptNow', { count: kept })}</Notice>}
+      <IllNotice truck={truck} />
       {withoutGta > 0 && <Notice tone="warning">{t('trucks.warningWITHOUT_GTA')}</Notice>}
       <chakra.p color="fg.muted">
         {t('trucks.emitText', { count: truck.boarded, plate: truck.plate, destination })}

@@ -30,6 +30,7 @@ const truckFragment = graphql`
       weight
       exitWeight
       overrideReason
+      illness
       keptBy {
         reason
         until
@@ -92,41 +93,40 @@ export function TruckOxen({ truck: key }: { truck: TruckOxen_truck$key }) {
           { title: t('trucks.status') },
           { title: '' },
         ]}
-        rows={truck.boardings.map(({ id, position, ox, batch, gta, weight, exitWeight, overrideReason, keptBy }) => ({
-          key: id,
-          cells: [
-            <PlainLink key="ox" to={oxPath(ox.id)} color="brand.fg">
-              {`${position}. ${oxName(ox, t('trucks.noNumber'))}`}
-            </PlainLink>,
-            ox.sisbov ?? '—',
-            batch.name,
-            gta ? gtaName(gta) : '—',
-            (weight ?? exitWeight) == null
-              ? t('trucks.unweighed')
-              : `${formatDecimal(weight ?? exitWeight, locale, { digits: 1, maxDigits: 2 })} kg`,
-            overrideReason ? (
-              <Badge key="why" tone="warning">
-                {t('trucks.overridden', { reason: overrideReason })}
-              </Badge>
-            ) : (
-              keptBy.length > 0 && (
-                <Badge key="kept" tone="danger">
-                  {keptBy.map((each) => keptText(t, each)).join('; ')}
-                </Badge>
-              )
-            ),
-            isOpen && (
-              <IconButton
-                key="off"
-                icon="undo"
-                size="sm"
-                label={t('trucks.unboard', { name: oxName(ox, t('trucks.noNumber')) })}
-                disabled={leaving !== null}
-                onClick={() => void takeOff(ox.id)}
-              />
-            ),
-          ],
-        }))}
+        rows={truck.boardings.map(
+          ({ id, position, ox, batch, gta, weight, exitWeight, overrideReason, illness, keptBy }) => ({
+            key: id,
+            cells: [
+              <PlainLink key="ox" to={oxPath(ox.id)} color="brand.fg">
+                {`${position}. ${oxName(ox, t('trucks.noNumber'))}`}
+              </PlainLink>,
+              ox.sisbov ?? '—',
+              batch.name,
+              gta ? gtaName(gta) : '—',
+              (weight ?? exitWeight) == null
+                ? t('trucks.unweighed')
+                : `${formatDecimal(weight ?? exitWeight, locale, { digits: 1, maxDigits: 2 })} kg`,
+              <chakra.span key="state" display="inline-flex" flexWrap="wrap" gap="1">
+                {overrideReason ? (
+                  <Badge tone="warning">{t('trucks.overridden', { reason: overrideReason })}</Badge>
+                ) : (
+                  keptBy.length > 0 && <Badge tone="danger">{keptBy.map((each) => keptText(t, each)).join('; ')}</Badge>
+                )}
+                {illness && <Badge tone="warning">{t('trucks.illOnTruck', { disease: illness })}</Badge>}
+              </chakra.span>,
+              isOpen && (
+                <IconButton
+                  key="off"
+                  icon="undo"
+                  size="sm"
+                  label={t('trucks.unboard', { name: oxName(ox, t('trucks.noNumber')) })}
+                  disabled={leaving !== null}
+                  onClick={() => void takeOff(ox.id)}
+                />
+              ),
+            ],
+          }),
+        )}
       />
     </chakra.div>
   );

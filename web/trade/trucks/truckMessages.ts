@@ -101,6 +101,12 @@ export const messages = {
     'pt-BR': 'Este animal está doente, com diagnóstico aberto: {disease}',
     'en-US': 'This animal is ill, with an open diagnosis: {disease}',
   },
+  'trucks.illNow': {
+    'pt-BR':
+      '{count, plural, one {# animal embarcado está doente} other {# animais embarcados estão doentes}}, com diagnóstico aberto.',
+    'en-US': '{count, plural, one {# loaded animal is ill} other {# loaded animals are ill}}, with an open diagnosis.',
+  },
+  'trucks.illOnTruck': { 'pt-BR': 'Doente: {disease}', 'en-US': 'Ill: {disease}' },
   'trucks.notExpected': {
     'pt-BR': 'Este animal não está previsto nesta venda',
     'en-US': 'This animal is not expected in this sale',
@@ -151,6 +157,10 @@ export const messages = {
   'trucks.warningGTA_EXPIRED': {
     'pt-BR': 'Há GTA vencida neste caminhão.',
     'en-US': 'A GTA of this truck has expired.',
+  },
+  'trucks.warningILL_OXEN': {
+    'pt-BR': 'Há animais com diagnóstico aberto neste caminhão.',
+    'en-US': 'There are animals with an open diagnosis on this truck.',
   },
   'trucks.warningWITHOUT_GTA': {
     'pt-BR': 'Há animais sem GTA neste caminhão.',

@@ -69,6 +69,7 @@ const words = {
   market: 'Mercado',
   sif: 'SIF',
   destination: 'Destino',
+  declared: 'Embarcados com declaração',
   observation: 'Observação',
   responsible: 'Responsável',
   corrects: 'Corrige o comunicado',
@@ -98,6 +99,10 @@ function placeFacts(kind: AnnouncementKind, place: AnnouncementHeader['place']):
   ];
 }
 
+/** §5.5: whom another farm takes in spite of what keeps it, with the reason given at the ramp. */
+const declaredOf = (items: readonly ItemFacts[]): string =>
+  items.flatMap(({ sisbov, overrideReason }) => (overrideReason ? [`${sisbov} (${overrideReason})`] : [])).join('; ');
+
 const filled = (facts: readonly (readonly [string, string | null | undefined])[]): [string, string][] =>
   facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 
@@ -115,6 +120,7 @@ function headFacts({ kind, header, items }: Frozen): [string, string][] {
       [words.slaughter, header.slaughterDate && dayText(header.slaughterDate)],
       [words.market, header.market && marketWords[header.market]],
       [words.destination, header.destination],
+      [words.declared, declaredOf(items)],
       [words.corrects, header.corrects],
       [words.observation, header.observation],
     ]),

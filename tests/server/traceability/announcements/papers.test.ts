@@ -21,11 +21,14 @@ import {
 } from '../../../../server/traceability/announcements/announcements.service.ts';
 import { correctAnnouncement } from '../../../../server/traceability/announcements/correcting.service.ts';
 import { generateReIdentifications } from '../../../../server/traceability/announcements/generating.service.ts';
+import { medicate } from '../../../../server/health/doses/medicate.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
 import { refusal, workSince } from '../../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../../support/farms/earrings.ts';
+import { makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
+import { makeSupplier } from '../../../support/farms/purchases.ts';
 import { board, makeExitGta, makeSale, makeSlaughterhouse, makeTruck } from '../../../support/farms/sales.ts';
 import { frozenDeaths } from '../../../support/farms/announcements.ts';
 import { pdfPages } from '../../../support/pdfText.ts';
@@ -93,6 +96,26 @@ describe('the papers of an announcement', () => {
     const [heads, row] = (await text(id, 'CSV')).split('\r\n');
     expect([heads!.split(';').at(-1), row!.split(';').at(-1)]).toEqual(['Apto ao mercado', 'Sim']);
     expect(await text(id, 'PDF')).toMatch(/Mercado\s+China/);
+  });
+
+  test('of an exit to another farm name whom it takes with a declaration, and why', async () => {
+    await stockEarrings(ctx, 1, 2);
+    const batchId = await makeBatch(ctx);
+    const birthDate = daysAfter(open, -500);
+    const oxIds = [];
+    for (const number of [1, 2]) oxIds.push(await enter(ctx, batchId, { sisbov: numberOf(number), birthDate }));
+    await medicate(ctx, keyed({ oxIds: [oxIds[1]!], medicineId: await makeMedicine(ctx) }));
+    const farm = await makeSupplier(ctx, { registrationType: 'BOTH' });
+    const truckId = await makeTruck(ctx, farm, { exitGtaIds: [await makeExitGta(ctx, farm)] });
+    await board(ctx, truckId, oxIds[0]!);
+    await board(ctx, truckId, oxIds[1]!, { overrideReason: 'Comprador ciente da carência' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    const { id } = await ctx.db.announcement.findFirstOrThrow({ where: { truckId } });
+    const { bytes } = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'PDF' });
+    const text = pdfPages(bytes).flat().join(' ').replaceAll('\u00A0', ' ');
+    expect(text).toMatch(/Embarcados com declaração\s+/);
+    expect(text).toContain(`${numberOf(2)} (Comprador ciente da carência)`);
+    expect(text).not.toContain(`${numberOf(1)} (`);
   });
 
   test('that corrects one of a truck bear its plate, market, GTAs and who answers for them', async () => {

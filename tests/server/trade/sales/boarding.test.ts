@@ -168,6 +168,18 @@ describe('boarding', () => {
     const { code: name, params } = await refusal(board(ctx, truckId, treated));
     expect(reported[1]!.refusal).toMatchObject({ code: name, params });
     expect(await code(check(free, uuidv7()))).toEqual(['TruckNotFound', 'truckId']);
+    await board(ctx, truckId, free);
+    await finishBoarding(ctx, keyed({ truckId, force: true, reason: 'Um em carência' }));
+    const { token } = await openSession(app, ctx.actor.membershipId!);
+    const illness = async () => {
+      const text = 'query T($id: ID!) { node(id: $id) { ... on ExitTruck { boardings { illness } } } }';
+      const { data } = await app.as(token).graphql(text, { id: toGlobalId('ExitTruck', truckId) });
+      return data?.node;
+    };
+    expect(await illness()).toEqual({ boardings: [{ illness: disease }] });
+    // Its treatment ends as it leaves.
+    expect(await emitTruck(ctx, keyed({ truckId }))).toMatchObject({ warnings: ['WITHOUT_GTA', 'ILL_OXEN'] });
+    expect(await illness()).toEqual({ boardings: [{ illness: null }] });
     await finishBoarding(ctx, keyed({ truckId: other }));
     expect(await check(free, other)).toMatchObject({ refusal: { code: 'TruckNotPending' } });
   });

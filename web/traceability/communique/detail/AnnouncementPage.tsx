@@ -8,6 +8,7 @@ import { Link } from '../../../platform/router/Link.tsx';
 import { NotFoundScreen } from '../../../platform/router/NotFoundScreen.tsx';
 import { Badge } from '../../../platform/ui/Badge.tsx';
 import { DetailScreen } from '../../../platform/ui/screen/DetailScreen.tsx';
+import { ofPeople } from '../../../platform/session/session.ts';
 import { orderPath } from '../../../trade/purchases/purchasePaths.ts';
 import { truckPath } from '../../../trade/trucks/truckPaths.ts';
 import { AnnouncementStatus, DueDay } from '../AnnouncementStatus.tsx';
@@ -154,7 +155,7 @@ function headFacts(t: T, announcement: Announcement, purchase: Purchase): Fact[]
 function emissionFacts(t: T, announcement: Announcement): Fact[] {
   return [
     { label: t('communique.emittedAt'), value: formatDateTime(announcement.emittedAt) },
-    { label: t('communique.emittedBy'), value: announcement.emittedBy?.name },
+    ...ofPeople({ label: t('communique.emittedBy'), value: announcement.emittedBy?.name }),
     { label: t('communique.protocol'), value: announcement.protocolNumber },
     ...known([
       { label: t('communique.repliedAt'), value: formatDateTime(announcement.repliedAt) },

@@ -63,6 +63,7 @@ const truckFragment = graphql`
       id
       at
       weight
+      illness
       ox {
         id
         sisbov
