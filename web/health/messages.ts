@@ -180,6 +180,15 @@ export const messages = {
   'health.typeACCIDENT': { 'pt-BR': 'Acidente', 'en-US': 'Accident' },
   'health.typeDISEASE': { 'pt-BR': 'Doença', 'en-US': 'Disease' },
   'health.typeSACRIFICE': { 'pt-BR': 'Sacrifício', 'en-US': 'Sacrifice' },
+  'health.deathAnnounced': {
+    'pt-BR': 'Esta morte está em um comunicado fechado: reabra-o para mudar ou estornar.',
+    'en-US': 'This death is on a frozen announcement: open that again to change or reverse it.',
+  },
+  'health.deathReversed': { 'pt-BR': 'Esta morte foi estornada.', 'en-US': 'This death was reversed.' },
+  'health.deathOxHint': {
+    'pt-BR': 'Se está em um caminhão, desembarque-o antes. Se já saiu com ele, informe no fechamento da venda.',
+    'en-US': 'If it stands on a truck, unload it first. If it left on it, say so when the sale is closed.',
+  },
   'health.destination': { 'pt-BR': 'Destino da carcaça', 'en-US': 'Carcass' },
   'health.destinationBURIED': { 'pt-BR': 'Enterrada', 'en-US': 'Buried' },
   'health.destinationINCINERATED': { 'pt-BR': 'Incinerada', 'en-US': 'Incinerated' },

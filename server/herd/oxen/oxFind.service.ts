@@ -4,7 +4,7 @@ import type { Ox, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, requiredLine } from '../../platform/input.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
-import { liveStatuses } from '../herdWords.calc.ts';
+import { leftStatuses, liveStatuses } from '../herdWords.calc.ts';
 
 export const identifierField = () => requiredLine(30).meta({ examples: ['A-17'] });
 
@@ -50,8 +50,16 @@ export async function liveOx(ctx: Context, names: OxNames): Promise<Ox & { batch
     (await ctx.db.ox.findFirst({ where: { ...where, ...live } })) ??
     (field === 'identifier' ? await onlyMarked(ctx, { ...whereMarked(where.identifier), ...live }) : null);
   if (ox?.batchId) return { ...ox, batchId: ox.batchId };
+  return refuseGone(ctx, where, field);
+}
+
+/** Refuses who is not on the farm, with how it left where it was here. */
+async function refuseGone(ctx: Context, where: Prisma.OxWhereInput, field: string): Promise<never> {
   const gone = await ctx.db.ox.findFirst({ where, select: { status: true } });
-  return fail('OxNotFound', gone ? { status: gone.status } : {}, field);
+  if (!gone) fail('OxNotFound', {}, field);
+  const { status } = gone;
+  const reason = leftStatuses.find((left) => left === status);
+  return fail('OxNotFound', { status, ...(reason ? { reason } : {}) }, field);
 }
 
 export interface Selection {
@@ -74,6 +82,9 @@ export async function liveOxen(ctx: Context, { oxIds, sisbovs, electronicEarring
   const byKey = new Map(found.map((ox) => [ox[column], ox]));
   const oxen = [...new Set(keys)].map((key) => byKey.get(key));
   const missing = oxen.indexOf(undefined);
-  if (missing >= 0) fail('OxNotFound', {}, `${field}.${keys.indexOf([...new Set(keys)][missing]!)}`);
+  if (missing >= 0) {
+    const key = [...new Set(keys)][missing]!;
+    await refuseGone(ctx, { [column]: key }, `${field}.${keys.indexOf(key)}`);
+  }
   return oxen as (typeof found)[number][];
 }

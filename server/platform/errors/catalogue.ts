@@ -106,7 +106,12 @@ export const catalogue = {
   OxEventNotLatest: { status: 409, fallbackCode: 'InvalidRelation' },
   OxNotDead: { status: 409, fallbackCode: 'InvalidRelation' },
   OxEventAlreadyReversed: { status: 409, fallbackCode: 'InvalidRelation' },
-  OxNotFound: { status: 404, details: { status: 'text' } },
+  OxNotFound: {
+    status: 404,
+    // How it left that was here.
+    params: { reason: { oneOf: ['SOLD', 'EXITED', 'DEAD'] } },
+    details: { status: 'text' },
+  },
   OxenMissing: {
     status: 422,
     params: { expected: 'number', entered: 'number', reason: { oneOf: ['ABOVE'] } },

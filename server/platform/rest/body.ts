@@ -179,7 +179,9 @@ export function legacyBody(names: Names, whole?: string): Input {
     return { ...body, properties: { ...(properties as object), [whole]: itself }, required: [] };
   };
   const input = (request: RestRequest) => requestInput({ ...request, body: renamed(unwrapped(request.body), names) });
-  const sentName = (path: string, { body }: RestRequest) => {
+  const sentName = (path: string, { body: own, queryNames = [] }: RestRequest) => {
+    // Without a body the query took its place, by the same names.
+    const body = own ?? Object.fromEntries(queryNames.map((name) => [name, null]));
     const isWhole = whole !== undefined && isFields(body) && whole in body;
     return [...(isWhole ? [whole] : []), ...sentPath(path.split('.'), unwrapped(body), names)].join('.');
   };

@@ -24,6 +24,7 @@ import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
 import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement.service.ts';
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
+import { errorMessage } from '../../../server/platform/errors/messages.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
@@ -100,6 +101,17 @@ describe('a death', () => {
     expect((await mortality(ctx, {})).dead).toBe(0);
     await kill(oxId);
     expect(await faults()).toEqual([]);
+  });
+
+  test('of one that is not on the farm any more says how it left, alone or among others', async () => {
+    const oxId = await enter(ctx, batchId);
+    await kill(oxId);
+    const gone = { code: 'OxNotFound', params: { status: 'DEAD', reason: 'DEAD' } };
+    expect(await refusal(kill(oxId))).toMatchObject({ ...gone, field: 'oxId' });
+    const treating = medicate(ctx, keyed({ oxIds: [oxId], medicineId: await makeMedicine(ctx) }));
+    expect(await refusal(treating)).toMatchObject({ ...gone, field: 'oxIds.0' });
+    expect(errorMessage('OxNotFound', { reason: 'SOLD' }, 'pt-BR')).toContain('já saiu da fazenda');
+    expect((await refusal(kill(uuidv7()))).params).toEqual({});
   });
 
   test('of an ox whose cost nobody knows loses what nobody knows, also when a dose of it is taken back', async () => {

@@ -134,6 +134,7 @@ export function proveHealthCalls(on: () => { owner: Caller; ctx: Context }): voi
         announcementItemId: null,
       });
       await refused('DELETE', path, body, { code: 'OxNotFound', field: 'id' });
+      await refused('DELETE', `${path}?destination=OTHER`, undefined, { field: 'deathCauseId' });
       await ask('DELETE /oxen/{id}/kill', {
         path: `/oxen/${oxIds[1]!}/kill?deathCauseId=${deathCauseId}&destination=OTHER&necropsy=true`,
       });

@@ -14,6 +14,7 @@ import type { ScreenProps } from '../../platform/router/screenRoute.ts';
 import { toAppError } from '../../platform/relay/AppError.ts';
 import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import type { DeathScreenMutation } from './__generated__/DeathScreenMutation.graphql.ts';
@@ -126,6 +127,8 @@ function DeathRecord({ death }: { death: Death }) {
       savedText={t('health.deathUpdated')}
       aside={
         <chakra.div display="grid" gap="4">
+          {reversed && <Notice tone="info">{t('health.deathReversed')}</Notice>}
+          {announced && !reversed && <Notice tone="info">{t('health.deathAnnounced')}</Notice>}
           <Card padded>
             <Facts
               items={[

@@ -26,6 +26,12 @@ const fields = {
 export const deathForm = defineForm(fields);
 
 export const newDeathForm = defineForm({
-  oxId: combobox({ label: m['health.ox'], required: true, records: liveOxRecords, span: 6 }),
+  oxId: combobox({
+    label: m['health.ox'],
+    hint: m['health.deathOxHint'],
+    required: true,
+    records: liveOxRecords,
+    span: 6,
+  }),
   ...fields,
 });
