@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { ufs } from '../../platform/values/ufs.calc.ts';
 import { containing, escapeLike } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, globalId, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { expiryNoticeDays } from './gtaNotice.calc.ts';
-import { plainGtaNumber } from './gtaName.calc.ts';
+import { plainGtaNumber, sameGtaNumbers, searchedGta } from './gtaName.calc.ts';
 import { gtaStatuses, gtaTypes } from './gtaPlaces.calc.ts';
 import { daysToExpiry, gtaStatus, type GtaStatus } from './gtaStatus.calc.ts';
 import { countGtas } from './gtas.sql.ts';
@@ -98,9 +99,12 @@ function whereExpiring(expiring: boolean, day: Day): Prisma.GtaWhereInput {
 function whereWords(text: string): Prisma.GtaWhereInput {
   const words = escapeLike(text);
   const contains = containing(text);
+  const { uf, series, number } = searchedGta(text);
+  const state = ufs.find((each) => each === uf);
   return {
     OR: [
       { number: { startsWith: words } },
+      { number: { startsWith: escapeLike(number) }, ...(state ? { uf: state } : {}), ...(series ? { series } : {}) },
       { vehiclePlate: { startsWith: words, mode: 'insensitive' } },
       { origin: { name: contains } },
       { destination: { name: contains } },
@@ -125,7 +129,7 @@ async function gtaWhere(filter: Filter, ctx: Context): Promise<Prisma.GtaWhereIn
     ...(originId ? { originId } : {}),
     ...(destinationId ? { destinationId } : {}),
     ...(purchaseId ? { purchaseId } : {}),
-    ...(number ? { number } : {}),
+    ...(number ? { number: { in: sameGtaNumbers(number) } } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { setEstablishmentActive } from '../../../server/papers/establishments/establishments.service.ts';
 import { bindToGta, releaseFromGtas, type Traveller } from '../../../server/papers/gtas/gtaBinding.service.ts';
-import { getGta, gtaCounts } from '../../../server/papers/gtas/gtaList.service.ts';
+import { getGta, gtaCounts, gtaList } from '../../../server/papers/gtas/gtaList.service.ts';
 import { createGta, deleteGta, setGtaCancelled, updateGta } from '../../../server/papers/gtas/gtas.service.ts';
 import { takeTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { globalId } from '../../support/mutate.ts';
@@ -82,6 +82,20 @@ describe('a GTA', () => {
     await make({ number: '123.456' });
     await expect(make({ number: '123456' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
     await expect(make({ number: '000123456' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
+    // As it was stored before its dots were taken off.
+    const { id: dotted } = await ctx.db.gta.findFirstOrThrow({ where: { number: '123456' } });
+    await ctx.db.gta.update({ where: ctx.key(dotted), data: { number: '123.456' } });
+    await expect(make({ number: '123456' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));
+    const numbers = async (filter: object) => {
+      const where = await gtaList.where(gtaList.filter.parse(filter), ctx);
+      return (await ctx.db.gta.findMany({ where })).map((each) => each.number);
+    };
+    expect(await numbers({ number: '123456' })).toEqual(['123.456']);
+    const other = await make({ number: '654.321' });
+    for (const search of ['654.3', '654 321', 'GO Q 654321', 'go q 654.321'])
+      expect(await numbers({ search })).toEqual(['654321']);
+    expect(await numbers({ search: 'MS Q 654321' })).toEqual([]);
+    await deleteGta(ctx, { id: other });
     const padded = await make({ number: '0777' });
     await updateGta(ctx, { id: padded, number: '00777' });
     await expect(updateGta(ctx, { id: padded, number: '0077' })).rejects.toEqual(refusal('FieldsAlreadyInUse', 'uf'));

@@ -145,7 +145,7 @@ export function GtaForm({ onSave, aside, ...screen }: Props) {
       purchaseId: { hidden: !mayDo('purchase:read') },
     }),
   );
-  const { entryDate, expirationDate } = form.values;
+  const { type, entryDate, expirationDate } = form.values;
   return (
     <RecordForm
       {...screen}
@@ -155,7 +155,7 @@ export function GtaForm({ onSave, aside, ...screen }: Props) {
         <>
           {aside}
           {entryDate !== '' && expirationDate !== '' && entryDate > expirationDate && (
-            <Notice tone="warning">{t('gtas.arrivesExpired')}</Notice>
+            <Notice tone="warning">{t(type === 'EXIT' ? 'gtas.leavesExpired' : 'gtas.arrivesExpired')}</Notice>
           )}
         </>
       }

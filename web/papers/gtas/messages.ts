@@ -58,6 +58,10 @@ export const messages = {
     'pt-BR': 'Informe os animais de ao menos uma faixa etária',
     'en-US': 'Enter the animals of at least one age group',
   },
+  'gtas.leavesExpired': {
+    'pt-BR': 'A saída é depois da validade: confira as datas',
+    'en-US': 'It leaves after it has expired: check the dates',
+  },
   'gtas.males': { 'pt-BR': 'Machos', 'en-US': 'Males' },
   'gtas.mixed': { 'pt-BR': 'Misto', 'en-US': 'Mixed' },
   'gtas.mixedNot': {

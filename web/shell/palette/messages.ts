@@ -38,6 +38,10 @@ export const messages = {
   'palette.owner': { 'pt-BR': 'Proprietário', 'en-US': 'Owner' },
   'palette.earring': { 'pt-BR': 'Brinco', 'en-US': 'Ear tag' },
   'palette.announcement': { 'pt-BR': 'Comunicado', 'en-US': 'Announcement' },
+  'palette.gta': { 'pt-BR': 'GTA', 'en-US': 'GTA' },
+  'palette.sale': { 'pt-BR': 'Venda', 'en-US': 'Sale' },
+  'palette.truck': { 'pt-BR': 'Caminhão', 'en-US': 'Truck' },
+  'palette.medicine': { 'pt-BR': 'Medicamento', 'en-US': 'Medicine' },
   'palette.ox': { 'pt-BR': 'Animal', 'en-US': 'Animal' },
   'palette.person': { 'pt-BR': 'Pessoa', 'en-US': 'Person' },
   'palette.placeholder': {

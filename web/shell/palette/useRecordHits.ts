@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { graphql } from 'react-relay';
+import { gtaName } from '../../../server/papers/gtas/gtaName.calc.ts';
+import { formatDate } from '../../platform/i18n/format.ts';
 import { announcementPath } from '../../traceability/communique/communiquePaths.ts';
 import { versionPath } from '../../diets/formulations/formulationTypes.ts';
 import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
@@ -24,6 +26,21 @@ const hit =
     label: record.name,
     to: `/admin/${folder}/${encodeURIComponent(record.id)}`,
   });
+
+/** What comes and goes with the animals: papers, sales, trucks and what they are treated with. */
+function tradeHits(farm: useRecordHitsQuery['response']['farm']): RecordHit[] {
+  return [
+    ...nodesOf(farm.gtas).map((gta) => hit('palette.gta', 'financial/gta-details')({ id: gta.id, name: gtaName(gta) })),
+    ...nodesOf(farm.saleManagements).map(hit('palette.sale', 'management/closures/list/details')),
+    ...nodesOf(farm.exitTrucks).map(({ id, plate, boardingDate }) =>
+      hit(
+        'palette.truck',
+        'management/closures/trucks/details',
+      )({ id, name: `${plate} · ${formatDate(boardingDate)}` }),
+    ),
+    ...nodesOf(farm.medicines).map(hit('palette.medicine', 'medical-services/medicines/edit')),
+  ];
+}
 
 function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
   return [
@@ -50,6 +67,7 @@ function hitsOf({ farm }: useRecordHitsQuery['response']): RecordHit[] {
       label: name,
       to: announcementPath({ id, type: type as Parameters<typeof announcementPath>[0]['type'] }),
     })),
+    ...tradeHits(farm),
     ...nodesOf(farm.corrals).map((corral) =>
       hit('palette.corral', `farm/${corral.locationType === 'PASTURE' ? 'pastures' : 'pickets'}/edit`)(corral),
     ),
@@ -78,6 +96,10 @@ const query = graphql`
     $person: Boolean!
     $earring: Boolean!
     $announcement: Boolean!
+    $gta: Boolean!
+    $sale: Boolean!
+    $truck: Boolean!
+    $medicine: Boolean!
   ) {
     farm {
       foods(first: 4, filter: { search: $search }) @include(if: $food) {
@@ -163,6 +185,41 @@ const query = graphql`
           }
         }
       }
+      gtas(first: 4, filter: { search: $search }) @include(if: $gta) {
+        edges {
+          node {
+            id
+            uf
+            series
+            number
+          }
+        }
+      }
+      saleManagements(first: 4, filter: { search: $search }) @include(if: $sale) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
+      exitTrucks(first: 4, filter: { search: $search }) @include(if: $truck) {
+        edges {
+          node {
+            id
+            plate
+            boardingDate
+          }
+        }
+      }
+      medicines(first: 4, filter: { search: $search, active: true }) @include(if: $medicine) {
+        edges {
+          node {
+            id
+            name
+          }
+        }
+      }
       corrals(first: 4, filter: { search: $search }) {
         edges {
           node {
@@ -238,6 +295,10 @@ export function useRecordHits(text: string): readonly RecordHit[] {
     person: mayDo('person:read'),
     earring: mayDo('earring:read'),
     announcement: mayDo('announcement:read'),
+    gta: mayDo('gta:read'),
+    sale: mayDo('sale:read'),
+    truck: mayDo('truck:read'),
+    medicine: mayDo('health:read'),
   };
   // What was found for a text before stays until the next answer, so that the list does not flicker.
   const { response } = useTypedAnswer<useRecordHitsQuery>(query, search === '' ? null : variables, {
