@@ -5,7 +5,7 @@ import { useMessages, type Translate } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { NotFoundScreen } from '../platform/router/NotFoundScreen.tsx';
 import type { ScreenProps } from '../platform/router/screenRoute.ts';
-import { mayDo } from '../platform/session/session.ts';
+import { mayDo, ofPeople } from '../platform/session/session.ts';
 import { Button } from '../platform/ui/Button.tsx';
 import { DetailScreen } from '../platform/ui/screen/DetailScreen.tsx';
 import { SmallTable } from '../platform/ui/screen/SmallTable.tsx';
@@ -142,7 +142,7 @@ function LifeTable({ life }: { life: ReturnType<typeof useLife> }) {
         { title: t('earrings.date') },
         { title: t('earrings.status') },
         { title: t('earrings.note') },
-        { title: t('earrings.actor') },
+        ...ofPeople({ title: t('earrings.actor') }),
       ]}
       rows={life.toReversed().map((line) => ({
         key: line.id,
@@ -150,7 +150,7 @@ function LifeTable({ life }: { life: ReturnType<typeof useLife> }) {
           formatDateTime(line.at),
           <EarringStatus key="status" status={line.status} />,
           line.what,
-          line.actor?.name ?? '',
+          ...ofPeople(line.actor?.name ?? ''),
         ],
       }))}
     />

@@ -8,6 +8,7 @@ import {
   writeStored,
   type AuthSession,
 } from '../../../web/platform/session/storage.ts';
+import { authSession, ofPeople } from '../../../web/platform/session/session.ts';
 
 const session: AuthSession = {
   user: { name: 'Ana', email: 'ana@test.example', role: 'OWNER', permissions: ['farm:read'] },
@@ -75,4 +76,12 @@ describe('the stored values', () => {
     refuse.mockRestore();
     clearStored();
   });
+});
+
+test('who did something is shown only to those who may know the people of the farm', () => {
+  const named = (permissions: AuthSession['user']['permissions']) => {
+    authSession.set({ ...session, user: { ...session.user, permissions } });
+    return ofPeople('Ana');
+  };
+  expect([named(['farm:read']), named(['person:read'])]).toEqual([[], ['Ana']]);
 });

@@ -11,6 +11,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
 import { Icon } from '../../platform/ui/Icon.tsx';
 import { Skeleton } from '../../platform/ui/screen/Skeleton.tsx';
+import { Link } from '../../platform/router/Link.tsx';
 import { toastError } from '../../platform/ui/overlays/toast.ts';
 import { acceptInvitation, openInvitation, type Invitation } from './invitation.ts';
 import { messages as m } from '../messages.ts';
@@ -102,7 +103,13 @@ export function InvitationForm({ token, onDone }: { token: string; onDone: () =>
     openInvitation(token).then(setOpened, () => setOpened('gone'));
   }, [token]);
   if (opened === null) return <Skeleton h="48" borderRadius="lg" />;
-  if (opened === 'gone') return <EmptyState icon="mail" title={t('accounts.invitationGone')} />;
+  if (opened === 'gone')
+    return (
+      <EmptyState icon="mail" title={t('accounts.invitationGone')}>
+        {/* Who accepted it earlier has an account. */}
+        <Link to="/login">{t('accounts.signIn')}</Link>
+      </EmptyState>
+    );
   const { hasAccount: known, isProven, newEmail, farmName: farm } = opened;
   const Account = known ? (isProven ? ProvenAccount : KnownAccount) : NewAccount;
   const requested = isProven ? 'accounts.invitationProven' : 'accounts.invitationKnown';

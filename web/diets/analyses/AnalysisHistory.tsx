@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { ofPeople } from '../../platform/session/session.ts';
 import { stockName } from '../../stock/stocks/stockName.ts';
 import type {
   AnalysisHistory_farm$data,
@@ -125,7 +126,7 @@ function AnalysisTable({
           analysis.method ? t(`analyses.method${analysis.method}`) : '—',
           analysis.wetG == null ? '—' : `${grams(analysis.wetG)} → ${grams(analysis.dryG)}`,
           affected(analysis),
-          analysis.by?.name ?? '—',
+          ...ofPeople(analysis.by?.name ?? '—'),
           formatDateTime(analysis.at),
           analysis.note ?? '',
           ...(isOfStock
@@ -153,7 +154,7 @@ function useColumns(isOfStock: boolean) {
     t('analyses.method'),
     t('analyses.samples'),
     t('analyses.affected'),
-    t('analyses.by'),
+    ...ofPeople(t('analyses.by')),
     t('analyses.at'),
     t('analyses.note'),
     ...(isOfStock ? [t('analyses.undo')] : []),

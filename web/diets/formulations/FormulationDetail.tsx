@@ -7,6 +7,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
+import { ofPeople } from '../../platform/session/session.ts';
 import { activationOf } from '../../records/activationOf.ts';
 import type { phaseBands_farm$key } from '../mix/__generated__/phaseBands_farm.graphql.ts';
 import { useFoods } from '../mix/foodChoices.ts';
@@ -65,7 +66,7 @@ function useVersionFacts(version: Props['version']) {
           { label: t('diets.categories'), value: categories.map((each) => t(`diets.category${each}`)).join(', ') },
         ]
       : []),
-    { label: t('diets.madeBy'), value: createdBy?.name },
+    ...ofPeople({ label: t('diets.madeBy'), value: createdBy?.name }),
     { label: t('diets.note'), value: note },
   ];
 }

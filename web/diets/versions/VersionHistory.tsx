@@ -5,6 +5,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { ofPeople } from '../../platform/session/session.ts';
 import type { VersionHistory_formulation$key } from './__generated__/VersionHistory_formulation.graphql.ts';
 import { comparePath, versionPath } from '../formulations/formulationTypes.ts';
 import { messages } from '../messages.ts';
@@ -46,7 +47,7 @@ export function VersionHistory({ formulation }: { formulation: VersionHistory_fo
           { title: t('diets.version') },
           { title: t('diets.period') },
           { title: t('diets.validity') },
-          { title: t('diets.madeBy') },
+          ...ofPeople({ title: t('diets.madeBy') }),
           { title: t('diets.madeAt') },
           { title: t('diets.compare') },
         ]}
@@ -68,7 +69,7 @@ export function VersionHistory({ formulation }: { formulation: VersionHistory_fo
                 to: formatDate(version.validTo),
               }),
               <VersionStatus key="status" status={version.status} />,
-              version.createdBy?.name ?? '—',
+              ...ofPeople(version.createdBy?.name ?? '—'),
               formatDateTime(version.createdAt),
               version.predecessor ? (
                 <Link key="compare" to={comparePath(version.predecessor.id, version.id)}>

@@ -11,6 +11,7 @@ import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
+import { ofPeople } from '../../platform/session/session.ts';
 import { BandCell } from '../bands/BandCell.tsx';
 import { BandText } from '../bands/BandText.tsx';
 import type {
@@ -153,7 +154,7 @@ export function ScaleAuditDialog({
               { label: t('audits.scaleDev'), value: <BandCell pct={audit.scaleDevPct} /> },
               { label: t('audits.displayDev'), value: <BandCell pct={audit.displayDevPct} /> },
               { label: t('audits.deliveredDev'), value: <BandCell pct={audit.deliveredDevPct} /> },
-              { label: t('audits.by'), value: audit.createdBy?.name ?? '—' },
+              ...ofPeople({ label: t('audits.by'), value: audit.createdBy?.name ?? '—' }),
               { label: t('audits.note'), value: audit.note ?? '—' },
             ]}
           />

@@ -5,6 +5,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { ofPeople } from '../../platform/session/session.ts';
 import type { PlannedDietChanges_farm$key } from './__generated__/PlannedDietChanges_farm.graphql.ts';
 import { messages } from '../planningMessages.ts';
 import { useCancelDietChange } from './useCancelDietChange.ts';
@@ -57,7 +58,7 @@ export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_far
           { title: t('dietChange.diet') },
           { title: t('tract.effective') },
           { title: t('dietChange.kept') },
-          { title: t('dietChange.by') },
+          ...ofPeople({ title: t('dietChange.by') }),
           { title: '' },
         ]}
         rows={edges.map(({ node: { id, day, keep, diet, batch, createdBy } }) => ({
@@ -68,7 +69,7 @@ export function PlannedDietChanges({ farm: key }: { farm: PlannedDietChanges_far
             diet.name,
             formatDate(day),
             t(`dietChange.kept${keep}`),
-            createdBy?.name ?? '—',
+            ...ofPeople(createdBy?.name ?? '—'),
             <Button
               key="cancel"
               size="sm"

@@ -41,3 +41,8 @@ export function leaveTo(path: string, keys: StorageKey[] = personal): void {
 export function mayDo(permission: Action): boolean {
   return latestAuthSession()?.user.permissions.includes(permission) ?? false;
 }
+
+/** What is shown of who did something, to those who may know the people of the farm. */
+export function ofPeople<Shown>(...shown: Shown[]): Shown[] {
+  return mayDo('person:read') ? shown : [];
+}

@@ -9,6 +9,7 @@ import { Checkbox } from '../../platform/ui/Checkbox.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { SmallTable } from '../../platform/ui/screen/SmallTable.tsx';
+import { ofPeople } from '../../platform/session/session.ts';
 import type { ClosureResult_sale$key, ClosureResult_sale$data } from './__generated__/ClosureResult_sale.graphql.ts';
 import type { ClosureResultMutation } from './__generated__/ClosureResultMutation.graphql.ts';
 import { carcassesOf } from './closurePaths.ts';
@@ -110,7 +111,7 @@ function closureItems({ t, money, figures, closure, kg, locale, closedBy, unmatc
     { label: t('closing.slaughterNumber'), value: closure.slaughterNumber },
     { label: t('closing.invoiceNumber'), value: closure.invoiceNumber },
     { label: t('closing.closedOn'), value: formatDate(closure.closedOn) },
-    { label: t('closing.by'), value: closedBy?.name },
+    ...ofPeople({ label: t('closing.by'), value: closedBy?.name }),
     ...(unmatchedReason ? [{ label: t('closing.unmatchedReason'), value: unmatchedReason }] : []),
   ];
 }
