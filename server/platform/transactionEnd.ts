@@ -52,9 +52,11 @@ export class TransactionEnd {
   /** Runs a change that will be rolled back, and drops what it announced and recorded. */
   async without<Result>(run: () => Promise<Result>): Promise<Result> {
     const made = [this.news, this.activities, this.confirmed].map((list) => ({ list, before: list.length }));
-    const result = await run();
-    for (const { list, before } of made) list.splice(before);
-    return result;
+    try {
+      return await run();
+    } finally {
+      for (const { list, before } of made) list.splice(before);
+    }
   }
 }
 

@@ -17,7 +17,7 @@ import type { FileKind } from '../herdWords.calc.ts';
 import { requireChangeable } from '../oxen/oxFollowers.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
 import { besideProjected } from '../weighings/oxWeighing.service.ts';
-import { columnsOf, type ImportRow as HerdRow } from './herdImport.calc.ts';
+import { columnsOf, numberColumns, type ImportRow as HerdRow } from './herdImport.calc.ts';
 import {
   liveByNumber,
   numberlessRows,
@@ -127,11 +127,19 @@ async function unusualWeights(ctx: Context, day: Day, { fresh, resolved: { weigh
   );
 }
 
+/** That a row lacks its number is not said of one whose number is wrong, or whose lack was seen as it was read. */
+function isNew({ faults }: Split, wrong: ReadonlySet<number>) {
+  const isLack = ({ column, code }: CellFault) => column === 'electronicEarring' && code === 'ImportCellMissing';
+  const isOfNumber = ({ column }: CellFault) => numberColumns.some((each) => each === column);
+  const named = new Set(faults.filter((each) => isOfNumber(each) && !isLack(each)).map(({ row }) => row));
+  return (fault: CellFault) => !isLack(fault) || !(wrong.has(fault.row) || named.has(fault.row));
+}
+
 async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, writes: boolean): Promise<Taken> {
   const { kind, day, input, seen } = begun;
   const split = await resolve(ctx, begun, rows);
   const { fresh, resolved, updates } = split;
-  const faults = [...split.faults, ...(await unusualWeights(ctx, day, split))];
+  const faults = [...split.faults.filter(isNew(split, wrong)), ...(await unusualWeights(ctx, day, split))];
   const repeated = await weighedAlready(ctx, resolved.weighings);
   const ways = rows.map((): RowWay => 'SAME');
   fresh.forEach((row, index) => (ways[row] = repeated[index] ? 'SAME' : 'CREATE'));

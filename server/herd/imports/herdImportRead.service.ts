@@ -17,7 +17,7 @@ import {
 } from './herdImport.calc.ts';
 import { withoutNumber } from './herdSheets.calc.ts';
 import { animalCategories, liveStatuses, type FileKind } from '../herdWords.calc.ts';
-import { findLeftOxen, findLiveOxen } from './herdNumbers.sql.ts';
+import { findLeftOxen, findLiveOxen, type NamedNumbers } from './herdNumbers.sql.ts';
 import { oxWeight } from '../oxen/oxInput.service.ts';
 import { identifierField } from '../oxen/oxFind.service.ts';
 
@@ -117,18 +117,19 @@ export function refuseRepeated(rows: readonly Read[], { numbers }: SeenInFile, r
 export const given = (rows: readonly Read[], column: (typeof numberColumns)[number]): string[] =>
   rows.flatMap((row) => row[column] ?? []);
 
+const numbersOf = (rows: readonly Read[]): NamedNumbers => ({
+  sisbov: given(rows, 'sisbov'),
+  electronicEarring: given(rows, 'electronicEarring'),
+  identifier: given(rows, 'identifier'),
+});
+
 /** «a-17» is the mark «A-17». */
 const keyOf = (column: (typeof numberColumns)[number], number: string | null | undefined) =>
   `${column} ${number?.toLowerCase()}`;
 
 /** The live oxen of the farm by each of their numbers. */
 export async function liveByNumber(ctx: Context, rows: readonly Read[]) {
-  const [sisbov, electronicEarring, identifier] = numberColumns.map((column) => given(rows, column));
-  const oxen = await findLiveOxen(ctx.actor.farmId, ctx.db, {
-    sisbov: sisbov!,
-    electronicEarring: electronicEarring!,
-    identifier: identifier!,
-  });
+  const oxen = await findLiveOxen(ctx.actor.farmId, ctx.db, numbersOf(rows));
   const byNumber = Map.groupBy(
     oxen.flatMap((ox) => numberColumns.map((column) => ({ ox, key: keyOf(column, ox[column]) }))),
     ({ key }) => key,
@@ -152,16 +153,18 @@ export async function liveByFormerSisbov(ctx: Context, sisbovs: readonly string[
   return new Map(oxen.flatMap((ox) => ox.previousSisbovs.map((former) => [former, ox] as const)));
 }
 
+/** How animals left the farm that no live one is of those numbers. */
+export async function leftByNumber(ctx: Context, rows: readonly Read[]) {
+  const left = rows.length === 0 ? [] : await findLeftOxen(ctx.actor.farmId, ctx.db, numbersOf(rows));
+  const byNumber = new Map(left.flatMap((ox) => numberColumns.map((each) => [keyOf(each, ox[each]), ox.status])));
+  return (row: Read, column: (typeof numberColumns)[number]) => byNumber.get(keyOf(column, row[column]));
+}
+
 /** The rows of stays that are over: an animal that left, with the day on which it came. */
 export async function pastStays(ctx: Context, rows: readonly Read[], day: Day): Promise<Set<Read>> {
   const ofPast = rows.filter(({ date }) => date && date < day);
   if (ofPast.length === 0) return new Set();
-  const [sisbov, electronicEarring, identifier] = numberColumns.map((column) => given(ofPast, column));
-  const left = await findLeftOxen(ctx.actor.farmId, ctx.db, {
-    sisbov: sisbov!,
-    electronicEarring: electronicEarring!,
-    identifier: identifier!,
-  });
+  const left = await findLeftOxen(ctx.actor.farmId, ctx.db, numbersOf(ofPast));
   const byDay = new Map(
     left.flatMap((ox) =>
       ox.entryDate ? numberColumns.map((column) => [`${keyOf(column, ox[column])} ${dayOf(ox.entryDate!)}`, ox]) : [],

@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
 import { issue, type Issue } from '../../platform/errors/AppError.ts';
-import { repeatedIn, type ImportColumn, type ImportRow } from './herdImport.calc.ts';
+import { numberColumns, repeatedIn, type ImportColumn, type ImportRow } from './herdImport.calc.ts';
 import { resolveOxen, type ImportDefaults, type ImportedOx } from './herdImportOxen.service.ts';
 import {
+  leftByNumber,
   liveByFormerSisbov,
   liveByNumber,
   ofCell,
@@ -39,6 +40,10 @@ async function resolveWeighings(
   const liveOx = await liveByNumber(ctx, rows);
   const unknown = rows.flatMap((row) => (row.sisbov && !liveOx(row, 'sisbov') ? [row.sisbov] : []));
   const former = await liveByFormerSisbov(ctx, unknown);
+  const leftAs = await leftByNumber(
+    ctx,
+    rows.filter((row) => !numberColumns.some((each) => liveOx(row, each))),
+  );
   const weighed = rows.map((row, index) => {
     const refuseHere = (found: Issue) => refuse(index, found);
     refuseOtherDay(row, days, refuseHere);
@@ -46,7 +51,10 @@ async function resolveWeighings(
     const column = (['electronicEarring', 'sisbov', 'identifier'] as const).find((each) => row[each] != null);
     if (!column) refuseHere(issue('electronicEarring', 'InvalidFieldType', { reason: 'REQUIRED' }));
     const ox = column && (liveOx(row, column) ?? former.get(row.sisbov ?? ''));
-    if (column && !ox) refuseHere(issue(column, 'OxNotFound'));
+    if (column && !ox) {
+      const reason = leftAs(row, column);
+      refuseHere(issue(column, 'OxNotFound', reason ? { reason } : {}));
+    }
     const day = row.date ?? days.day;
     if (ox?.entryDate && day < dayOf(ox.entryDate))
       refuseHere(issue('date', 'StartDateAfterEndDate', { reason: 'BEFORE_ARRIVAL' }));

@@ -45,6 +45,7 @@ export const catalogue = {
   CannotLoadFutureReports: { status: 422 },
   CouldNotLoadFarmData: { status: 503 },
   NightWindowEmpty: { status: 400, fallbackCode: 'InvalidFieldType' },
+  ReadingTimeTwice: { status: 400, fallbackCode: 'InvalidFieldType' },
   MaximumBelowMinimum: { status: 400, fallbackCode: 'InvalidFieldType' },
   IdempotencyKeyReused: { status: 409, fallbackCode: 'InvalidRelation' },
   ReportPeriodTooLong: { status: 400, fallbackCode: 'InvalidFieldType' },

@@ -18,6 +18,8 @@ export const importCodes = {
   ImportNotWhole: { status: 409, params: { missing: 'number' }, fallbackCode: 'InvalidRelation' },
   ImportInvoiceIncomplete: { status: 409, fallbackCode: 'InvalidRelation' },
   ImportLineTwice: { status: 409, fallbackCode: 'FieldsAlreadyInUse' },
+  ImportFoodUnknown: { status: 404, params: { food: 'text' }, fallbackCode: 'StockNotFound' },
+  ImportOpeningOver: { status: 409, params: { day: 'date' }, fallbackCode: 'InvalidRelation' },
   ImportCellFixed: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   ImportCellUnread: { status: 400, params: { name: 'text', values: 'text' }, fallbackCode: 'InvalidFieldType' },
   ImportNumberRuined: {

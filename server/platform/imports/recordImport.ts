@@ -137,6 +137,20 @@ async function trying(ctx: Context, write: () => Promise<void>): Promise<AppErro
   }
 }
 
+/** What the service says of the other cells of a row that has a wrong one; nothing is kept of what it makes. */
+async function faultsBeside(ctx: Context, kind: RecordImport, row: ImportRow, index: number): Promise<CellFault[]> {
+  await createSavepoint(ctx.db);
+  try {
+    await ctx.withoutEvents(() => kind.create(ctx, row));
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return faultsIn(error, index, kind.sheet, kind.columnOf).filter(({ column }) => column !== null && row[column]);
+  } finally {
+    await rollbackToSavepoint(ctx.db);
+  }
+}
+
 /** The other rows of a new record of which one is wrong: without that one it would be another record. */
 function incompleteIn(
   { sharedBy }: RecordImport,
@@ -185,7 +199,10 @@ async function takeRecords(ctx: Context, kind: RecordImport, input: TakeInput & 
     const changes = known && changesOf(kind.sheet, row, known);
     const isSame = changes && Object.keys(changes.cells).length === 0;
     ways.push(known ? (isSame ? 'SAME' : 'UPDATE') : 'CREATE');
-    if (isWrong) continue;
+    if (isWrong) {
+      if (!known && shared === undefined && !kind.make) faults.push(...(await faultsBeside(ctx, kind, row, index)));
+      continue;
+    }
     const refused = await trying(ctx, async () => {
       if (known && changes && !isSame) await kind.update(ctx, known.id, changes.cells);
       const id = known?.id ?? (await kind.create(ctx, row));

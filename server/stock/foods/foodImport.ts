@@ -111,7 +111,8 @@ async function openStocks(
       await recordOpeningStock(ctx, { rows: part.map(({ opening }) => opening) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      const { code, params } = error;
+      const { params } = error;
+      const code = error.code === 'FarmDayClosed' ? 'ImportOpeningOver' : error.code;
       faults.push(...part.map(({ row }): CellFault => ({ row, column: 'openingKg', code, params })));
     }
   }

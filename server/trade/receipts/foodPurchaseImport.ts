@@ -68,7 +68,7 @@ async function foodId(ctx: Context, name: string): Promise<string> {
   const foods = await ctx.readOnce('foods of purchases', () =>
     ctx.db.food.findMany({ select: { id: true, name: true } }),
   );
-  return named(foods, name) ?? fail('StockNotFound', {}, 'food');
+  return named(foods, name) ?? fail('ImportFoodUnknown', { food: name }, 'food');
 }
 
 async function supplierId(ctx: Context, name: string): Promise<string> {

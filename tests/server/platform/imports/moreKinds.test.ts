@@ -149,7 +149,7 @@ test('lines of one invoice are one purchase, which is brought in once and leaves
   ];
   const id = await draft(foodPurchaseSheet, rows);
   expect(await check(id)).toEqual([
-    '3 food StockNotFound',
+    '3 food ImportFoodUnknown',
     '4 supplier EstablishmentNotFound',
     '5 kg ImportCellUnread',
     '6 date StartDateAfterEndDate',
@@ -181,7 +181,11 @@ test('an invoice of which one line is wrong stays out whole, and all its lines a
   const invoice = { invoice: '500', date: yard.open, food: 'Ureia', kg: '10', value: '35' };
   const rows = [invoice, { ...invoice, food: 'Quirera' }, { ...invoice, kg: 'dez' }, { ...invoice, invoice: '501' }];
   const id = await draft(foodPurchaseSheet, [...rows, { ...invoice, invoice: '501', food: 'milho grao' }]);
-  expect(await check(id)).toEqual(['0 null ImportInvoiceIncomplete', '1 food StockNotFound', '2 kg ImportCellUnread']);
+  expect(await check(id)).toEqual([
+    '0 null ImportInvoiceIncomplete',
+    '1 food ImportFoodUnknown',
+    '2 kg ImportCellUnread',
+  ]);
   await takeImport(ctx, { id, mode: 'GOOD' });
   const [purchase, ...more] = await ctx.db.purchase.findMany({ include: { items: true } });
   expect([purchase?.invoiceNumber, purchase?.items.length, more]).toEqual(['501', 2, []]);
