@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { listPeople } from '../../accounts/directory.service.ts';
+import { listFarms } from '../../accounts/me.service.ts';
 import { Context } from '../../platform/context.ts';
 import { unscoped } from '../../platform/db/client.ts';
 import { backupModels, type BackupModel } from '../../platform/db/generated/backupModels.ts';
@@ -30,12 +31,16 @@ export interface Restored {
   farmName: string;
 }
 
-/** Beside the farm that it was made of, a restored one has a name of its own. */
-function nameOf(ctx: Context, { manifest: { farm, day } }: OpenBackup): string {
-  if (farm.id !== ctx.actor.farmId) return farm.name;
+/** Beside the farms of whoever restores it, the one that it was made of among them, it has a name of its own. */
+async function nameOf(ctx: Context, { manifest: { farm, day } }: OpenBackup): Promise<string> {
+  const taken = new Set((await listFarms(ctx, {})).map(({ name }) => name));
+  if (farm.id !== ctx.actor.farmId && !taken.has(farm.name)) return farm.name;
   const [year, month, date] = day.split('-');
-  const mark = ` (${date}/${month}/${year})`;
-  return `${farm.name.slice(0, 100 - mark.length)}${mark}`;
+  for (let number = 1; ; number += 1) {
+    const mark = ` (${date}/${month}/${year}${number > 1 ? `, ${number}` : ''})`;
+    const name = `${farm.name.slice(0, 100 - mark.length)}${mark}`;
+    if (!taken.has(name)) return name;
+  }
 }
 
 /** The papers go into the store first: rows never refer to one that is not there. */
@@ -196,7 +201,7 @@ export async function restoreFarm(
   const { database } = ctx.platform;
   const made = await database.forFarm(farmId).farm.findUnique({ where: { id: farmId }, select: { name: true } });
   if (made) return { farmId, farmName: made.name };
-  const restored = { farmId, farmName: nameOf(ctx, backup) };
+  const restored = { farmId, farmName: await nameOf(ctx, backup) };
   // Of a farm that did not come to be, the daily sweep removes them.
   await storePapers(ctx, backup, restored.farmId);
   await inLittleMemory(() =>

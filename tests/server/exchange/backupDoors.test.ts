@@ -139,6 +139,16 @@ test('sent back it is checked, and becomes a farm of its own once its name was t
   expect((await there.graphql('{ farm { name } }')).data).toMatchObject({
     farm: { name: expect.stringContaining('(') },
   });
+  // Restored again, by the same person from another farm too, each has a name of its own.
+  for (const caller of [owner, there]) {
+    const again = await caller.rest('POST', '/utils/backup', form(zip, { confirmFarmName: 'Fazenda Pequena' }));
+    expect(again.status).toBe(200);
+  }
+  const { data: seen } = await owner.graphql('{ viewer { memberships { farmName } } }');
+  const { memberships } = (seen as { viewer: { memberships: { farmName: string }[] } }).viewer;
+  const names = memberships.map(({ farmName }) => farmName);
+  expect(names.filter((name) => name.startsWith('Fazenda Pequena')).length).toBeGreaterThan(3);
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a damaged one is refused with its place, and nothing is kept of it', async () => {
