@@ -4,7 +4,7 @@ import type { Table, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { dayText } from '../words.ts';
 import type { ActiveBatch, ActiveReport } from './activeBatches.service.ts';
-import { barsOf, fixed, mostBars, text, type TableOptions } from './batchCells.ts';
+import { barsOf, fixed, mostBars, readable, text, type TableOptions } from './batchCells.ts';
 import { columnsOf, words, type Column } from './batchWords.ts';
 
 const activeColumns: readonly Column[] = [
@@ -24,6 +24,8 @@ const activeColumns: readonly Column[] = [
   ['expectedExit', 'date'],
   ['profit', 'money'],
 ];
+
+const ofResult = ['costPerHead', 'profit'];
 
 const activeCells = (row: ActiveBatch, locale: Locale): TableRow => ({
   name: row.name,
@@ -51,7 +53,7 @@ export function activeTable({ day, rows, totals }: ActiveReport, { farm }: Table
   return {
     title: word('active'),
     subtitle: `${farm} · ${dayText(day)}`,
-    columns: columnsOf(word, activeColumns),
+    columns: columnsOf(word, readable(ctx, activeColumns, ofResult)),
     rows: rows.map((row) => activeCells(row, ctx.facts.locale)),
     ...(totals
       ? {

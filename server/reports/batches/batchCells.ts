@@ -1,6 +1,7 @@
 import type { Decimal } from 'decimal.js';
+import type { Context } from '../../platform/context.ts';
 import type { BatchGroup } from './batchGroups.ts';
-import type { Word } from './batchWords.ts';
+import type { Column, Word } from './batchWords.ts';
 
 export interface TableOptions {
   farm: string;
@@ -24,6 +25,10 @@ export const who = (group: BatchGroup, word: Word) => ({
   headsOut: String(group.herd.headsOut),
   headDays: String(group.herd.headDays),
 });
+
+/** Without those that come from costs, prices and carcasses for who sees no sales: they would be headed and empty. */
+export const readable = (ctx: Context, columns: readonly Column[], ofResult: readonly string[]): readonly Column[] =>
+  ctx.can('sale:read') ? columns : columns.filter(([name]) => !ofResult.includes(name));
 
 /** Of what a report has, one bar for each group, or none at all. */
 export function barsOf(

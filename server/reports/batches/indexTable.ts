@@ -4,7 +4,7 @@ import type { Table, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { fedMsKg } from '../../trade/batchResults/batchSums.calc.ts';
 import { periodText } from '../words.ts';
-import { barsOf, fixed, mostBars, who, type TableOptions } from './batchCells.ts';
+import { barsOf, fixed, mostBars, readable, who, type TableOptions } from './batchCells.ts';
 import type { BatchGroup } from './batchGroups.ts';
 import type { BatchReport } from './batchReports.service.ts';
 import { columnsOf, words, type Column, type Word } from './batchWords.ts';
@@ -121,6 +121,12 @@ const indexColumns: readonly Column[] = [
   ['projectionError', 'number', 2],
 ];
 
+const ofResult = [
+  ...['gainPlanned', 'msKg', 'intakeKg', 'intakePct', 'conversionIn', 'conversionOut', 'biologicalIn', 'biologicalOut'],
+  ...['yieldPct', 'arrobasPerEntered', 'arrobasPerLeft', 'producedPerLeft'],
+  ...['carcassGain', 'carcassDailyGain', 'gainYieldPct'],
+];
+
 function gainChart(groups: readonly BatchGroup[], word: Word): Pick<Table, 'chart'> {
   const shown = groups.slice(0, mostBars);
   const reached = barsOf(shown, ({ herd }) => herd.dailyGainIn, 3);
@@ -136,11 +142,8 @@ function gainChart(groups: readonly BatchGroup[], word: Word): Pick<Table, 'char
   return { chart: { title: word('gainByBatch'), x: 'category', series } };
 }
 
-export async function indexTable(
-  report: BatchReport,
-  { farm, onPaper }: TableOptions,
-  { facts: { locale } }: Context,
-): Promise<Table> {
+export async function indexTable(report: BatchReport, { farm, onPaper }: TableOptions, ctx: Context): Promise<Table> {
+  const { locale } = ctx.facts;
   const { groups, totals, ...period } = report;
   const word = wordsFor(words, locale);
   const rows = await Promise.all(groups.map((group) => indexCells(group, word)));
@@ -151,7 +154,7 @@ export async function indexTable(
     title: word('indices'),
     subtitle: periodText(period, farm, locale),
     columns: [
-      ...columnsOf(word, onPaper ? indexPaper : indexColumns),
+      ...columnsOf(word, readable(ctx, onPaper ? indexPaper : indexColumns, ofResult)),
       ...(onPaper
         ? []
         : phases.map(([key, names]) => ({

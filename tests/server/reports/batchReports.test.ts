@@ -10,6 +10,7 @@ import { activeBatchesReport } from '../../../server/reports/batches/activeBatch
 import type { BatchOrder } from '../../../server/reports/batches/batchOrders.calc.ts';
 import { economicReport, zootechnicalIndices } from '../../../server/reports/batches/batchReports.service.ts';
 import { onScreen } from '../../../server/reports/batches/batchSelection.service.ts';
+import { activeTable } from '../../../server/reports/batches/activeTable.ts';
 import { economicTable } from '../../../server/reports/batches/economicTable.ts';
 import { indexTable } from '../../../server/reports/batches/indexTable.ts';
 import { indicesReport } from '../../../server/reports/oxen/indicesReport.service.ts';
@@ -187,6 +188,25 @@ describe('batches', () => {
 });
 
 describe('individual closing', () => {
+  test('a file for who sees no sales has no columns that it would leave empty', async () => {
+    const vet = new Context(ctx.platform, {
+      ...ctx.facts,
+      actor: { ...ctx.actor, role: 'VET' },
+    });
+    const headings = async (reader: Context) => {
+      const indices = await indexTable(await zootechnicalIndices(reader, {}), { farm: 'F', onPaper: false }, reader);
+      const active = activeTable(await activeBatchesReport(reader, {}), { farm: 'F', onPaper: false }, reader);
+      return [indices, active].map(({ columns }) => columns.map(({ key }) => key));
+    };
+    const [allIndices, allActive] = await headings(ctx);
+    const [indices, active] = await headings(vet);
+    expect(allIndices).toEqual(expect.arrayContaining(['conversionIn', 'yieldPct', 'carcassGain']));
+    expect(allActive!.filter((key) => !active!.includes(key))).toEqual(['costPerHead', 'profit']);
+    expect(active).toContain('intakePct');
+    expect(indices).toContain('dailyGainIn');
+    expect(indices!.filter((key) => /conversion|yieldPct|carcass|arrobas|produced|intake/.test(key))).toEqual([]);
+  });
+
   test('heads that left add up to their batch, the dead among them', async () => {
     const { rows, totals, count, best, worst, gains } = await individualClosing(ctx, {});
     expect([count, rows.length, totals!.dead]).toEqual([3, 3, 1]);

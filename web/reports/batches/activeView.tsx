@@ -118,6 +118,7 @@ export const activeView = defineReportView<Line>()(activeReport, {
     { path: 'group.mortalityPct', sort: 'MORTALITY', title: 'batchReports.mortality', ...number(2, 104), ...extra },
     {
       path: 'group.result.totalPerDay',
+      needs: 'sale:read',
       sort: 'COST_PER_DAY',
       title: 'batchReports.totalPerDay',
       kind: 'money',
@@ -126,6 +127,7 @@ export const activeView = defineReportView<Line>()(activeReport, {
     },
     {
       path: 'group.result.costPerArrobaIn',
+      needs: 'sale:read',
       sort: 'COST_PER_ARROBA_IN',
       title: 'batchReports.costPerArrobaIn',
       kind: 'money',
@@ -135,6 +137,7 @@ export const activeView = defineReportView<Line>()(activeReport, {
     },
     {
       path: 'group.result.costPerSold',
+      needs: 'sale:read',
       sort: 'COST_PER_HEAD',
       title: 'batchReports.costPerHead',
       kind: 'money',
@@ -151,6 +154,7 @@ export const activeView = defineReportView<Line>()(activeReport, {
     },
     {
       path: 'group.result.profit',
+      needs: 'sale:read',
       sort: 'PROFIT',
       title: 'batchReports.projectedProfit',
       kind: 'money',

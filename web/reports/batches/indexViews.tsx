@@ -121,6 +121,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.dailyGainEstimated',
+    needs: 'sale:read',
     sort: 'DAILY_GAIN_PLANNED',
     title: 'batchReports.gmdPlanned',
     ...number(3, 84),
@@ -152,6 +153,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.msKg',
+    needs: 'sale:read',
     sort: 'DRY_MATTER',
     title: 'batchReports.msKg',
     ...number(0, 104),
@@ -160,6 +162,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.intakeKg',
+    needs: 'sale:read',
     sort: 'INTAKE',
     title: 'batchReports.intake',
     ...number(2, 96),
@@ -168,6 +171,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.intakePct',
+    needs: 'sale:read',
     sort: 'INTAKE_PCT',
     title: 'batchReports.intakePct',
     ...number(2, 84),
@@ -175,6 +179,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.conversionIn',
+    needs: 'sale:read',
     sort: 'CONVERSION_IN',
     title: 'batchReports.caIn',
     ...number(2, 68),
@@ -183,6 +188,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.conversionOut',
+    needs: 'sale:read',
     sort: 'CONVERSION_OUT',
     title: 'batchReports.caOut',
     ...number(2, 72),
@@ -190,6 +196,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.biologicalIn',
+    needs: 'sale:read',
     sort: 'BIOLOGICAL_IN',
     title: 'batchReports.ebIn',
     ...number(1, 72),
@@ -197,6 +204,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.biologicalOut',
+    needs: 'sale:read',
     sort: 'BIOLOGICAL_OUT',
     title: 'batchReports.ebOut',
     ...number(1, 76),
@@ -204,6 +212,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.yieldPct',
+    needs: 'sale:read',
     sort: 'YIELD',
     title: 'batchReports.rc',
     ...number(2, 72),
@@ -211,6 +220,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.arrobasPerEntered',
+    needs: 'sale:read',
     title: 'batchReports.arrobasIn',
     ...number(2, 86),
     formula: { id: 'F-G7', text: 'formula.arrobas' },
@@ -218,6 +228,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.arrobasPerLeft',
+    needs: 'sale:read',
     title: 'batchReports.arrobasOut',
     ...number(2, 82),
     formula: { id: 'F-G7', text: 'formula.arrobas' },
@@ -225,6 +236,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.producedPerLeftIn',
+    needs: 'sale:read',
     sort: 'PRODUCED',
     title: 'batchReports.produced',
     ...number(2, 84),
@@ -232,6 +244,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.carcassGain',
+    needs: 'sale:read',
     title: 'batchReports.carcassGain',
     ...number(1, 104),
     formula: { id: 'F-G10', text: 'formula.carcassGain' },
@@ -239,6 +252,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.carcassDailyGain',
+    needs: 'sale:read',
     sort: 'CARCASS_GAIN',
     title: 'batchReports.gdc',
     ...number(3, 82),
@@ -247,6 +261,7 @@ const columns = defineReportColumns<Group, BatchOrder>()(messages, [
   },
   {
     path: 'result.gainYieldPct',
+    needs: 'sale:read',
     title: 'batchReports.rg',
     ...number(1, 70),
     formula: { id: 'F-G10', text: 'formula.rg' },
