@@ -3,10 +3,10 @@ import { mayDo } from '../platform/session/session.ts';
 import { FirstSteps } from '../platform/ui/screen/FirstSteps.tsx';
 import { messages } from './planningMessages.ts';
 
-type Props = { hasDiets: boolean; hasPlans: boolean };
+type Props = { hasDiets: boolean; hasPlans: boolean; hasFed?: boolean };
 
 /** What a farm without cattle on feed does first. */
-export function TractHomeStart({ hasDiets, hasPlans }: Props) {
+export function TractHomeStart({ hasDiets, hasPlans, hasFed = false }: Props) {
   const t = useMessages(messages);
   return (
     <FirstSteps
@@ -22,7 +22,7 @@ export function TractHomeStart({ hasDiets, hasPlans }: Props) {
         {
           label: t('tract.startBatch'),
           to: '/admin/management/batch-add',
-          isDone: false,
+          isDone: hasFed,
           may: mayDo('batch:write'),
         },
       ]}

@@ -14,6 +14,7 @@ import { keepField } from './dietChangeFields.ts';
 import { DietPreview } from './DietPreview.tsx';
 import { effectiveField } from '../plans/effectiveField.ts';
 import { messages as m } from '../planningMessages.ts';
+import { TractStart } from '../TractStart.tsx';
 import { useDietPreview } from './useDietPreview.ts';
 import { useDietSave } from './useDietSave.ts';
 
@@ -55,7 +56,12 @@ export function DietChangeCorralScreen() {
       title={t('tract.corralDiet')}
       form={form}
       back={{ to: '/admin/tract/home', label: t('tract.home') }}
-      aside={rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+      aside={
+        <>
+          <TractStart />
+          {rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+        </>
+      }
       submitLabel={t('tract.changeDiet')}
       onCancel={leave}
       onDone={leave}

@@ -26,6 +26,7 @@ import { DietPreview } from './DietPreview.tsx';
 import { effectiveField } from '../plans/effectiveField.ts';
 import { PlannedDietChanges } from './PlannedDietChanges.tsx';
 import { messages as m } from '../planningMessages.ts';
+import { TractStart } from '../TractStart.tsx';
 import { useDietPreview } from './useDietPreview.ts';
 import { useDietSave } from './useDietSave.ts';
 
@@ -134,7 +135,12 @@ export function DietChangeScreen({ queryRef }: ScreenProps<DietChangeScreenQuery
         title={t('tract.changeDiet')}
         form={form}
         back={{ to: back, label: t('tract.home') }}
-        aside={rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+        aside={
+          <>
+            <TractStart />
+            {rows === null && <Notice tone="info">{t('dietChange.endsTransition')}</Notice>}
+          </>
+        }
         submitLabel={chosen.length > 0 ? t('dietChange.do', { count: chosen.length }) : t('tract.changeDiet')}
         onCancel={() => void navigate(back)}
       >

@@ -21,6 +21,7 @@ import type { ReplaceTractPlanScreenMutation } from './__generated__/ReplaceTrac
 import type { ReplaceTractPlanScreenQuery } from './__generated__/ReplaceTractPlanScreenQuery.graphql.ts';
 import { effectiveField } from './effectiveField.ts';
 import { messages as m } from '../planningMessages.ts';
+import { TractStart } from '../TractStart.tsx';
 
 const query = graphql`
   query ReplaceTractPlanScreenQuery {
@@ -167,13 +168,18 @@ export function ReplaceTractPlanScreen({ queryRef }: ScreenProps<ReplaceTractPla
       form={form}
       back={{ to: '/admin/tract/home', label: t('tract.home') }}
       aside={
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          <Button onClick={() => choose(corrals.map(({ value }) => value))}>{t('plans.chooseAll')}</Button>
-          <Button onClick={() => choose([])}>{t('plans.chooseNone')}</Button>
-          {withoutTractPlan.count > 0 && (
-            <Button onClick={chooseMissing}>{t('plans.chooseMissing', { count: withoutTractPlan.count })}</Button>
+        <>
+          <TractStart />
+          {corrals.length > 0 && (
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button onClick={() => choose(corrals.map(({ value }) => value))}>{t('plans.chooseAll')}</Button>
+              <Button onClick={() => choose([])}>{t('plans.chooseNone')}</Button>
+              {withoutTractPlan.count > 0 && (
+                <Button onClick={chooseMissing}>{t('plans.chooseMissing', { count: withoutTractPlan.count })}</Button>
+              )}
+            </chakra.div>
           )}
-        </chakra.div>
+        </>
       }
       submitLabel={t('tract.replace')}
       onCancel={leave}

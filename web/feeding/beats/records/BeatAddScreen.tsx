@@ -10,10 +10,11 @@ import { useAnswer } from '../../../platform/relay/useAnswer.ts';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import type { BeatAddScreenContentsQuery } from './__generated__/BeatAddScreenContentsQuery.graphql.ts';
 import type { BeatAddScreenMutation } from './__generated__/BeatAddScreenMutation.graphql.ts';
-import { beatAddForm, beatOfSheet } from './beatForms.ts';
+import { beatAddForm, beatOfSheet, placeOfLine } from './beatForms.ts';
 import { messages } from '../beatMessages.ts';
 import { lineAddress, lineVariables } from '../../lines/lineAddress.ts';
 import { useLinePlaces } from '../../lines/linePlaces.ts';
+import { TractStart } from '../../TractStart.tsx';
 import { keepTyped, typedElsewhere, typedRows } from './typedBeat.ts';
 import { useBeatSave } from './useBeatSave.ts';
 
@@ -93,6 +94,7 @@ export function BeatAddScreen() {
     {
       initial: beatAddForm.initial(beatOfSheet(search)),
       sections,
+      pathOf: placeOfLine,
       onSave: ({ others, ...input }) =>
         save((accept) => create({ ...input, lines: [...input.lines, ...others], accept })),
     },
@@ -140,7 +142,10 @@ export function BeatAddScreen() {
       savedText={t('beats.added')}
       aside={
         rows === null ? (
-          <Notice tone="info">{t('beats.addText')}</Notice>
+          <>
+            <TractStart />
+            <Notice tone="info">{t('beats.addText')}</Notice>
+          </>
         ) : (
           rows.drops.length === 0 && <Notice tone="warning">{t('beats.noCorral')}</Notice>
         )

@@ -11,7 +11,7 @@ import type { beatFeed_beat$key } from '../__generated__/beatFeed_beat.graphql.t
 import type { EditBeatScreenMutation } from './__generated__/EditBeatScreenMutation.graphql.ts';
 import type { EditBeatScreenQuery } from './__generated__/EditBeatScreenQuery.graphql.ts';
 import { liveBeat } from '../beatFeed.ts';
-import { beatEditForm } from './beatForms.ts';
+import { beatEditForm, placeOfLine } from './beatForms.ts';
 import { messages } from '../beatMessages.ts';
 import { useBeatSave } from './useBeatSave.ts';
 
@@ -63,6 +63,7 @@ function EditBeat({ beat: key, currentDay }: { beat: beatFeed_beat$key; currentD
     }),
     sections,
     readOnly: !isOpen,
+    pathOf: placeOfLine,
     onSave: ({ others, ...input }) =>
       save((accept) => edit({ ...input, lines: [...input.lines, ...others], beatId, version, accept })),
   });

@@ -24,6 +24,14 @@ const others = table({
   widths: { foodId: 16, actualKg: 9 },
 });
 
+/** The lines of other foods are sent after those of the diet, and stand in a table of their own. */
+export function placeOfLine(path: string, { lines }: { lines: readonly { actualKg: string }[] }): string {
+  const ofDiet = lines.filter(({ actualKg }) => actualKg !== '').length;
+  return path.replace(/^lines\.(\d+)/, (line, index) =>
+    Number(index) < ofDiet ? line : `others.${Number(index) - ofDiet}`,
+  );
+}
+
 /** A beat that is over, typed from a sheet of paper. */
 export const beatAddForm = defineForm({
   dietId: combobox({
