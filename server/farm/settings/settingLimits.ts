@@ -17,8 +17,14 @@ const orderOfFeeding = (feeding: SettingsOf<'feeding'>, path: string): Issue[] =
     Number(feeding[min]) > Number(feeding[max]) ? [issue(`${path}${max}`, 'MaximumBelowMinimum')] : [],
   );
 
+/** A time that is named before it. */
+const readingTimeTwice = ({ readingTimes }: SettingsOf<'feeding'>, path: string): Issue[] =>
+  readingTimes.flatMap((time, index) =>
+    readingTimes.indexOf(time) < index ? [issue(`${path}readingTimes.${index}`, 'ReadingTimeTwice')] : [],
+  );
+
 const impossible: { [Group in SettingGroup]?: (settings: SettingsOf<Group>, path: string) => Issue[] } = {
-  feeding: orderOfFeeding,
+  feeding: (feeding, path) => [...orderOfFeeding(feeding, path), ...readingTimeTwice(feeding, path)],
   nightReading: ({ windowStart, windowEnd }, path) =>
     windowStart === windowEnd ? [issue(`${path}windowEnd`, 'NightWindowEmpty')] : [],
   // What a farm does not know it leaves as it is: by nothing, every batch would lose all that it cost.

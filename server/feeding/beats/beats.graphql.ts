@@ -180,6 +180,9 @@ export const Load = builder.objectRef<SuggestedLoad>('SuggestedLoad').implement(
     round: t.exposeInt('round'),
     dietId: t.id({ resolve: ({ dietId }) => toGlobalId('Formulation', dietId) }),
     dietName: t.exposeString('dietName'),
+    dietVersion: t.exposeInt('dietVersion', {
+      description: 'Two versions of a diet have one name',
+    }),
     mixerId: t.id({ resolve: ({ mixerId }) => toGlobalId('Mixer', mixerId) }),
     mixerName: t.exposeString('mixerName'),
     number: t.exposeInt('number'),

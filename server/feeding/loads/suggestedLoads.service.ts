@@ -44,6 +44,7 @@ export interface SuggestedLoad {
   round: number;
   dietId: string;
   dietName: string;
+  dietVersion: number;
   mixerId: string;
   mixerName: string;
   /** Of the loads of the diet in the round, the how manieth. */
@@ -115,6 +116,7 @@ function shownLoads(
       round: own[0]!.round,
       dietId: diet.id,
       dietName: diet.name,
+      dietVersion: diet.versionNumber,
       mixerId: mixer.id,
       mixerName: mixer.name,
       number: index + 1,

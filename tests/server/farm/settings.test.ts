@@ -66,6 +66,7 @@ describe('saving', () => {
   test.each([
     [{ nightReading: { windowStart: '21:00', windowEnd: '21:00' } }, 'NightWindowEmpty', 'nightReading.windowEnd'],
     [{ financialReports: { arrobaPrice: 0 } }, 'InvalidFieldType', 'financialReports.arrobaPrice'],
+    [{ feeding: { readingTimes: ['05:30', '16:00', '05:30'] } }, 'ReadingTimeTwice', 'feeding.readingTimes.2'],
     [{ feeding: { joinHours: 25 } }, 'InvalidFieldType', 'feeding.joinHours'],
   ])('refuses what cannot be: %o', async (body, code, field) => {
     const refused = await config(body);

@@ -95,6 +95,9 @@ test('a version from today on begins where nothing was fed yet; what was begun g
   });
   const loads = await suggestedLoads(ctx, { round: 2 });
   expect(new Set(loads.map((load) => load.dietId))).toEqual(new Set([dietId, next]));
+  // Both have one name: their cards differ by the version.
+  const versions = new Map(loads.map((load) => [load.dietId, load.dietVersion]));
+  expect([versions.get(dietId), versions.get(next)]).toEqual([1, 2]);
   // On paper, too, it is seen which load goes with which version.
   const [word, day] = [wordsFor(sheetWords, 'pt-BR'), await ctx.openDay()];
   const titles = (await loadSheets(ctx, { day, round: 2 }, word)).map(({ title }) => title);

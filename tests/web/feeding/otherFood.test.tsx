@@ -87,3 +87,17 @@ test('a food that was chosen by mistake and of which nothing went in is chosen n
   expect(stops()).toHaveLength(2);
   expect(loaded.mock.calls.map(([key]) => key)).toEqual(['corn']);
 });
+
+test('a display that was typed and then left out does not take its kilograms out of the next ingredient', async () => {
+  const loaded = vi.fn<(...loaded: Parameters<Load>) => void>();
+  openPart(<Cab onLoad={loaded} />);
+  await user.type(await screen.findByLabelText(/^Mostrador agora/), '40');
+  await press('Sem este ingrediente');
+  await screen.findByText(/^Ingrediente 2 de 2 · mostrador até 105/);
+  await user.type(screen.getByLabelText(/^Mostrador agora/), '105');
+  await press('Pronto: foi o último');
+  expect(loaded.mock.calls.map(([key, , kg]) => [key, kg])).toEqual([
+    ['corn', '0'],
+    ['ddg', '105'],
+  ]);
+});

@@ -9,7 +9,7 @@ import { mayDo } from '../../platform/session/session.ts';
 import { Badge } from '../../platform/ui/Badge.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import type { BeatCard_beat$key } from './__generated__/BeatCard_beat.graphql.ts';
-import { messages } from './beatMessages.ts';
+import { dietText, messages } from './beatMessages.ts';
 import { BeatStatus } from './BeatStatus.tsx';
 import { beatWithActs } from './cab/beatWithActs.ts';
 import { useBeatActs } from './cab/useBeatActs.ts';
@@ -31,6 +31,7 @@ const beatFragment = graphql`
     }
     diet {
       name
+      versionNumber
     }
     operator {
       name
@@ -87,7 +88,7 @@ export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
             {t('beats.kgOf', { kg: kg(inKg.toFixed()), planned: kg(plannedKg) })}
           </chakra.p>
           <chakra.p fontWeight="medium">
-            {t('beats.number', { number: seq })} · {diet?.name}
+            {t('beats.number', { number: seq })} · {diet && dietText(t, diet.name, diet.versionNumber)}
           </chakra.p>
           <chakra.p color="fg.muted">{[mixer.name, operator?.name].filter(Boolean).join(' · ')}</chakra.p>
         </div>

@@ -11,7 +11,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { LoadCard_load$key, LoadCard_load$data } from './__generated__/LoadCard_load.graphql.ts';
-import { messages } from './beatMessages.ts';
+import { dietText, messages } from './beatMessages.ts';
 import { LoadContents } from './LoadContents.tsx';
 import { offersOf, type LoadToStart, type Offer } from './offers.ts';
 import type { LoadFault } from './useStartBeat.ts';
@@ -29,6 +29,7 @@ type Props = {
 const loadFragment = graphql`
   fragment LoadCard_load on SuggestedLoad {
     dietName
+    dietVersion
     mixerName
     number
     count
@@ -128,7 +129,7 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
           <chakra.p fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" lineHeight="tight">
             {kg(load.kg)} kg
           </chakra.p>
-          <chakra.p fontWeight="medium">{load.dietName}</chakra.p>
+          <chakra.p fontWeight="medium">{dietText(t, load.dietName, load.dietVersion)}</chakra.p>
           <chakra.p color="fg.muted">{load.mixerName}</chakra.p>
           {Number(load.carryInKg) > 0 && (
             <chakra.p fontSize="sm" color="fg.muted">

@@ -1,3 +1,5 @@
+import type { Translate } from '../../platform/i18n/useMessages.ts';
+
 export const messages = {
   'beats.add': { 'pt-BR': 'Lançar batida', 'en-US': 'Enter a load' },
   'beats.addMixer': { 'pt-BR': 'Cadastrar misturador', 'en-US': 'Register a mixer' },
@@ -163,5 +165,13 @@ export const messages = {
   'beats.unitCost': { 'pt-BR': 'R$/kg', 'en-US': 'R$/kg' },
   'beats.unloaded': { 'pt-BR': 'Retirado do vagão', 'en-US': 'Taken out of the wagon' },
   'beats.upTo': { 'pt-BR': 'visor {kg}', 'en-US': 'display {kg}' },
+  'beats.versionOf': {
+    'pt-BR': '{diet} (versão {number})',
+    'en-US': '{diet} (version {number})',
+  },
   'beats.weights': { 'pt-BR': 'Pesos e custo', 'en-US': 'Weights and cost' },
 } as const;
+
+/** Two versions of a diet, loaded on one day, have the same name: from the second on it has its number. */
+export const dietText = (t: Translate<typeof messages>, diet: string, number: number): string =>
+  number > 1 ? t('beats.versionOf', { diet, number }) : diet;

@@ -16,6 +16,7 @@ export interface LoadedIngredient extends IngredientOfLoad {
 export interface DietLoading {
   id: string;
   name: string;
+  versionNumber: number;
   lineageId: string;
   /** Its own, where it has one. */
   mixMinutes: Decimal | null;
@@ -40,6 +41,7 @@ function dietsOf(ctx: Context, ids: string[]) {
     select: {
       id: true,
       name: true,
+      versionNumber: true,
       lineageId: true,
       mixMinutes: true,
       ingredients: {
@@ -74,7 +76,7 @@ export async function dietLoadings(
   });
   const rules = await settingsOf(ctx, 'feeding');
   return new Map(
-    diets.map(({ id, name, lineageId, mixMinutes, ingredients }): [string, DietLoading] => {
+    diets.map(({ id, lineageId, ingredients, ...diet }): [string, DietLoading] => {
       const { foragePct, ingredients: shares } = figures.get(id)!;
       const usualStep = (category: string) =>
         microCategories.includes(category) ? rules.roundStepMicroIngredientKg : rules.roundStepBulkIngredientKg;
@@ -103,7 +105,7 @@ export async function dietLoadings(
             }))
           : usual;
       };
-      return [id, { id, name, lineageId, mixMinutes, densityKgM3: densityOf(foragePct), ingredientsFor }];
+      return [id, { id, lineageId, ...diet, densityKgM3: densityOf(foragePct), ingredientsFor }];
     }),
   );
 }

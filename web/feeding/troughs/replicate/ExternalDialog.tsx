@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
+import { errorText } from '../../../platform/i18n/errorText.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
 import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
@@ -47,17 +48,22 @@ interface UseSaveRowsInput {
     >
   >;
   revalidate: () => Promise<void>;
+  setFault: Dispatch<SetStateAction<string | null>>;
 }
 
-function useSaveRows({ setSaving, send, rows, day, setResults, revalidate }: UseSaveRowsInput) {
+function useSaveRows({ setSaving, send, rows, day, setResults, revalidate, setFault }: UseSaveRowsInput) {
   return async (): Promise<void> => {
     setSaving(true);
+    setFault(null);
     try {
       const { importExternalReadings } = await send({ rows: [...rows], day });
       setResults(importExternalReadings.results);
       void revalidate();
     } catch (cause) {
-      void toastError(toAppError(cause));
+      const error = toAppError(cause);
+      // A toast is gone before the file was looked at again.
+      if (error.isKept) void toastError(error);
+      else setFault(await errorText(error));
     } finally {
       setSaving(false);
     }
@@ -106,7 +112,7 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
     if (chosen !== null && found.length === 0) setFault(t('trough.fileEmpty'));
     if (found.length > mostRows) setFault(t('trough.fileLong', { most: mostRows }));
   };
-  const save = useSaveRows({ setSaving, send, rows, day, setResults, revalidate });
+  const save = useSaveRows({ setSaving, send, rows, day, setResults, revalidate, setFault });
   const items = rows.map((row, index): UploadResult => {
     const result = results?.[index];
     const shown = { key: String(index), name: row.corral, detail: row.score ?? row.msPerHead ?? row.mnKg ?? '' };

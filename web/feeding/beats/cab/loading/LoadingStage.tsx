@@ -47,6 +47,11 @@ function IngredientPanel({ current, lines, done, onOther, ...stage }: Ingredient
   const t = useMessages(messages);
   const locale = useLanguage();
   const next = nextStop(lines, current.id);
+  // What was typed of it is no weight: the next one begins at what is known to be in, so that no kilogram is lost.
+  const leaveOut = (): void => {
+    dispatch({ type: 'TYPED', typed: null });
+    done(current, '0');
+  };
   return (
     <WeighPanel
       way="FILLS"
@@ -66,7 +71,7 @@ function IngredientPanel({ current, lines, done, onOther, ...stage }: Ingredient
       confirm={next ? t('cab.doneNext', { next: next.name }) : t('cab.doneLast')}
       onConfirm={(actualKg) => done(current, actualKg)}
     >
-      {current.doneKg === null && <CabButton onClick={() => done(current, '0')}>{t('cab.withoutIt')}</CabButton>}
+      {current.doneKg === null && <CabButton onClick={leaveOut}>{t('cab.withoutIt')}</CabButton>}
       <CabButton onClick={onOther}>{t('cab.otherFood')}</CabButton>
     </WeighPanel>
   );
