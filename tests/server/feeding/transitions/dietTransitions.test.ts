@@ -179,6 +179,7 @@ test('a blend is planned by its shares, goes from step to step, and ends with th
   expect((await planned(today)).parts.map(([, , kg]) => kg)).toEqual([1725, 390]);
   const second = await next();
   expect(await state(way)).toMatchObject({ status: 'RUNNING', position: 2, daysFed: 0, heldFor: null });
+  expect(await closedWith(today)).toMatchObject({ transitionsHeld: 0, transitionsStepped: 1, transitionsDone: 0 });
   expect((await planned(second)).parts.map(([, pct]) => pct)).toEqual([50, 50]);
   expect(await dietOf()).toBe(adaptation);
   const third = await next();
