@@ -124,12 +124,19 @@ test('sent back it is checked, and becomes a farm of its own once its name was t
   });
   const unnamed = await owner.rest('POST', '/utils/backup', form(zip, { confirmFarmName: 'Outra' }));
   expect(unnamed).toMatchObject({ status: 400, body: { code: 'InvalidFieldType', field: 'confirmFarmName' } });
+  // Whom nobody here has by that e-mail any more gets an account again, without a password.
+  const { person } = app.app.platform.database.everyFarm;
+  const { id: movedId, email } = await person.findFirstOrThrow({
+    where: { memberships: { some: { farmId: farm.farmId, role: 'FINANCE' } } },
+  });
+  await person.update({ where: { id: movedId }, data: { email: `moved-${email}` } });
   const done = await owner.rest('POST', '/utils/backup', form(zip, { confirmFarmName: 'Fazenda Pequena' }));
   expect(done).toMatchObject({
     status: 200,
     body: { restored: { farmName: expect.stringContaining('Fazenda Pequena (') } },
   });
   const { farmId } = (done.body as { restored: { farmId: string } }).restored;
+  expect(await person.findUniqueOrThrow({ where: { email } })).toMatchObject({ passwordHash: null });
   const { data, errors } = await owner.graphql(
     'mutation T($input: SwitchFarmInput!) { switchFarm(input: $input) { token } }',
     { input: { farmId } },
