@@ -112,10 +112,11 @@ export const Boarding = farmNode('Boarding', {
     }),
     illness: t.string({
       nullable: true,
-      authScopes: { may: 'health:read' },
-      description: 'What it is being treated for, until it has left; it keeps it from nothing',
+      description: 'What it is being treated for, until it has left; for who may read of health',
       select: { exitEventId: true, ox: { select: { diagnoses: openDiagnoses } } },
-      resolve: ({ exitEventId, ox: { diagnoses } }) => (exitEventId === null ? illnessOf(diagnoses) : null),
+      // Null, and no refusal: a certifier opens the same truck.
+      resolve: ({ exitEventId, ox: { diagnoses } }, _args, ctx) =>
+        exitEventId === null && ctx.can('health:read') ? illnessOf(diagnoses) : null,
     }),
     at: t.expose('at', { type: 'DateTime' }),
     by: t.relation('by', { nullable: true }),

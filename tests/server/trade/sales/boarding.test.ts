@@ -57,6 +57,7 @@ const oxen = async (count: number, more: object = {}) => {
   for (let each = 0; each < count; each += 1) ids.push(await enter(ctx, batchId, more));
   return ids;
 };
+const farmOf = ({ actor: { farmId, membershipId } }: Context) => ({ farmId, membershipId: membershipId! });
 const as = (role: 'CHUTE' | 'MANAGER') => new Context(ctx.platform, { ...ctx.facts, actor: { ...ctx.actor, role } });
 
 describe('boarding', () => {
@@ -170,13 +171,16 @@ describe('boarding', () => {
     expect(await code(check(free, uuidv7()))).toEqual(['TruckNotFound', 'truckId']);
     await board(ctx, truckId, free);
     await finishBoarding(ctx, keyed({ truckId, force: true, reason: 'Um em carência' }));
-    const { token } = await openSession(app, ctx.actor.membershipId!);
-    const illness = async () => {
+    const illness = async (membershipId = ctx.actor.membershipId!) => {
+      const { token } = await openSession(app, membershipId);
       const text = 'query T($id: ID!) { node(id: $id) { ... on ExitTruck { boardings { illness } } } }';
-      const { data } = await app.as(token).graphql(text, { id: toGlobalId('ExitTruck', truckId) });
+      const { data, errors } = await app.as(token).graphql(text, { id: toGlobalId('ExitTruck', truckId) });
+      expect(errors).toEqual([]);
       return data?.node;
     };
     expect(await illness()).toEqual({ boardings: [{ illness: disease }] });
+    const certifier = await app.addPerson({ ...farmOf(ctx), ownerEmail: '' }, 'CERTIFIER');
+    expect(await illness(certifier.membershipId)).toEqual({ boardings: [{ illness: null }] });
     // Its treatment ends as it leaves.
     expect(await emitTruck(ctx, keyed({ truckId }))).toMatchObject({ warnings: ['WITHOUT_GTA', 'ILL_OXEN'] });
     expect(await illness()).toEqual({ boardings: [{ illness: null }] });
