@@ -36,6 +36,8 @@ export type SessionWork = {
 };
 
 type Fault = 'NONE' | 'UNREADABLE' | 'TOO_MANY';
+/** By the rows that were sent: what is answered after another list was chosen is of none of its rows. */
+type Outcomes = ReadonlyMap<SessionRow, Outcome>;
 type Outcome = { ok: boolean; message?: string | null | undefined };
 
 /** A whole number is a SISBOV number; anything shorter is the farm's own mark. */
@@ -48,7 +50,7 @@ interface UseSaveRowsInput {
   work: SessionWork;
   setSaving: Dispatch<SetStateAction<boolean>>;
   waiting: SessionRow[];
-  setOutcomes: Dispatch<SetStateAction<ReadonlyMap<number, Outcome>>>;
+  setOutcomes: Dispatch<SetStateAction<Outcomes>>;
 }
 
 function useSaveRows({ work, setSaving, waiting, setOutcomes }: UseSaveRowsInput) {
@@ -61,9 +63,7 @@ function useSaveRows({ work, setSaving, waiting, setOutcomes }: UseSaveRowsInput
         const items = part.map((row) => ({ ...namesOf(row), ...work.inputOf(row) }));
         const results = await saveEach(work.command, items);
         saved += results.filter(({ ok }) => ok).length;
-        setOutcomes(
-          (before) => new Map([...before, ...results.map((each) => [part[each.index]!.line, each] as const)]),
-        );
+        setOutcomes((before) => new Map([...before, ...results.map((each) => [part[each.index]!, each] as const)]));
       }
       toast({ severity: saved > 0 ? 'success' : 'warning', text: work.savedText(saved) });
     } catch (cause) {
@@ -78,7 +78,7 @@ interface ItemsOfInput {
   rows: readonly SessionRow[];
   locale: ReturnType<typeof useLanguage>;
   t: Translate<typeof messages>;
-  outcomes: ReadonlyMap<number, Outcome>;
+  outcomes: Outcomes;
 }
 
 function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
@@ -89,7 +89,7 @@ function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
       name: row.eid ?? row.vid ?? t('chute.sessionLine', { line: row.line }),
       detail: [kg, formatDate(row.date)].filter(Boolean).join(' · '),
     };
-    const outcome = outcomes.get(row.line);
+    const outcome = outcomes.get(row);
     if (row.fault !== null) return { ...shown, outcome: 'refused', reason: t(`chute.session${row.fault}`, oxWeight) };
     if (outcome && !outcome.ok) return { ...shown, outcome: 'refused', reason: outcome.message ?? '' };
     return { ...shown, outcome: 'taken' };
@@ -115,7 +115,7 @@ function PastedList({ value, onChange }: { value: string; onChange: (text: strin
 /** How long rows may wait for their answers before that is said. */
 const slowMs = 8_000;
 
-function useIsSlow(saving: boolean, outcomes: ReadonlyMap<number, Outcome>): boolean {
+function useIsSlow(saving: boolean, outcomes: Outcomes): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!saving) return;
@@ -169,13 +169,9 @@ export function SessionDialog({ work, onClose }: { work: SessionWork; onClose: (
   const t = useMessages(messages);
   const locale = useLanguage();
   const { file, pasted, rows, fault, unpairedLines, choose, paste } = useSessionRows(work);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [saving, setSaving] = useState(false);
-  const renew = (read: () => void): void => {
-    setOutcomes(new Map());
-    read();
-  };
-  const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row.line)?.ok);
+  const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row)?.ok);
 
   const isSlow = useIsSlow(saving, outcomes);
   const save = useSaveRows({ work, setSaving, waiting, setOutcomes });
@@ -202,10 +198,10 @@ export function SessionDialog({ work, onClose }: { work: SessionWork; onClose: (
         types={types}
         maxBytes={largestFile}
         file={file}
-        onChange={(chosen) => renew(() => choose(chosen))}
+        onChange={choose}
         fault={fault === null ? null : t(`chute.sessionFault${fault}`)}
         unpairedLines={unpairedLines}
-        preview={file === null && <PastedList value={pasted} onChange={(text) => renew(() => paste(text))} />}
+        preview={file === null && <PastedList value={pasted} onChange={paste} />}
         items={items}
       />
       {isSlow && <Notice tone="info">{t('chute.sessionWaits')}</Notice>}
