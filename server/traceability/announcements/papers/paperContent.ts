@@ -120,7 +120,7 @@ function headFacts({ kind, header, items }: Frozen): [string, string][] {
       [words.slaughter, header.slaughterDate && dayText(header.slaughterDate)],
       [words.market, header.market && marketWords[header.market]],
       [words.destination, header.destination],
-      [words.declared, declaredOf(items)],
+      [words.declared, kind.type === 'EXIT' ? declaredOf(items) : null],
       [words.corrects, header.corrects],
       [words.observation, header.observation],
     ]),

@@ -21,6 +21,7 @@ import {
 } from '../../../../server/traceability/announcements/announcements.service.ts';
 import { correctAnnouncement } from '../../../../server/traceability/announcements/correcting.service.ts';
 import { generateReIdentifications } from '../../../../server/traceability/announcements/generating.service.ts';
+import { blockOxen } from '../../../../server/health/withdrawal/blocks.service.ts';
 import { medicate } from '../../../../server/health/doses/medicate.service.ts';
 import { emitTruck } from '../../../../server/trade/trucks/exitTruckEmission.service.ts';
 import { finishBoarding } from '../../../../server/trade/trucks/exitTruckLife.service.ts';
@@ -116,6 +117,19 @@ describe('the papers of an announcement', () => {
     expect(text).toMatch(/Embarcados com declaração\s+/);
     expect(text).toContain(`${numberOf(2)} (Comprador ciente da carência)`);
     expect(text).not.toContain(`${numberOf(1)} (`);
+  });
+
+  test('of a slaughter declare nothing of whom a manager let go', async () => {
+    await stockEarrings(ctx, 1, 1);
+    const oxId = await enter(ctx, await makeBatch(ctx), { sisbov: numberOf(1), birthDate: daysAfter(open, -500) });
+    await blockOxen(ctx, { oxIds: [oxId], reason: 'MANUAL', untilDay: daysAfter(open, 9) });
+    const plant = await makeSlaughterhouse(ctx);
+    const truckId = await makeTruck(ctx, plant, { exitGtaIds: [await makeExitGta(ctx, plant)] });
+    await board(ctx, truckId, oxId, { overrideReason: 'Conferido pelo gerente' });
+    await finishBoarding(ctx, keyed({ truckId }));
+    const { id } = await ctx.db.announcement.findFirstOrThrow({ where: { truckId } });
+    const { bytes } = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'PDF' });
+    expect(pdfPages(bytes).flat().join(' ')).not.toContain('declaração');
   });
 
   test('that corrects one of a truck bear its plate, market, GTAs and who answers for them', async () => {
