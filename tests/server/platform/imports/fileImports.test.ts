@@ -33,6 +33,7 @@ import type { Context } from '../../../../server/platform/context.ts';
 import { startTestApp, type TestApp } from '../../../support/app.ts';
 import { advance, refusal, workSince } from '../../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral } from '../../../support/farms/herd.ts';
+import { draftImport, type Cells } from '../../../support/imports/draftImport.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -45,22 +46,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const chipOf = (animal: number) => `96300000${String(animal).padStart(7, '0')}`;
-type Cells = Readonly<Record<string, string>>;
-
-/** A draft of a file with these rows. */
-async function draft(sheet: ImportSheet, rows: readonly Cells[], defaults: Cells = {}): Promise<string> {
-  const columns = sheet.columns.map(({ key, words }) => ({ heading: words[0], column: key }));
-  const { fileImportId: id } = await createFileImport(ctx, {
-    ...{ kind: sheet.kind, fileName: 'planilha.csv', columns },
-    defaults: Object.entries(defaults).map(([column, value]) => ({ column, value })),
-  });
-  const sent = rows.map((row, index) => ({
-    line: index + 2,
-    cells: sheet.columns.map(({ key }) => row[key] ?? ''),
-  }));
-  await addFileImportRows(ctx, { id, part: 0, rows: sent });
-  return id;
-}
+const draft = (sheet: ImportSheet, rows: readonly Cells[], defaults: Cells = {}) =>
+  draftImport(ctx, sheet, rows, defaults);
 const stored = (id: string) => ctx.db.fileImport.findUniqueOrThrow({ where: ctx.key(id) });
 const faults = async (id: string) => {
   const found: string[] = [];

@@ -5,7 +5,6 @@ import { medicineSheet } from '../../../../server/health/medicines/medicineSheet
 import { batchSheet } from '../../../../server/herd/imports/batchSheet.calc.ts';
 import { oxenSheet } from '../../../../server/herd/imports/herdSheets.calc.ts';
 import type { Context } from '../../../../server/platform/context.ts';
-import { addFileImportRows, createFileImport } from '../../../../server/platform/imports/fileImport.service.ts';
 import { partsOf, type StoredPart } from '../../../../server/platform/imports/importRows.service.ts';
 import type { ImportSheet } from '../../../../server/platform/imports/importSheet.calc.ts';
 import { mendEqualCells, mendFileImport, undoMend } from '../../../../server/platform/imports/mendImport.service.ts';
@@ -25,6 +24,7 @@ import { earringsWithoutLife, numberOf, stockEarrings } from '../../../support/f
 import { causeOf, makeMedicine } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
 import { makeSupplier, makeYard } from '../../../support/farms/purchases.ts';
+import { draftImport, rowsAtOnce, type Cells } from '../../../support/imports/draftImport.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -36,20 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type Cells = Readonly<Record<string, string>>;
-const rowsAtOnce = 500;
-
-async function draft(sheet: ImportSheet, rows: readonly Cells[]): Promise<string> {
-  const columns = sheet.columns.map(({ key, words }) => ({ heading: words[0], column: key }));
-  const { fileImportId: id } = await createFileImport(ctx, { kind: sheet.kind, fileName: 'planilha.csv', columns });
-  const sent = rows.map((row, index) => ({
-    line: index + 2,
-    cells: sheet.columns.map(({ key }) => row[key] ?? ''),
-  }));
-  for (let part = 0; part * rowsAtOnce < sent.length; part += 1)
-    await addFileImportRows(ctx, { id, part, rows: sent.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce) });
-  return id;
-}
+const draft = (sheet: ImportSheet, rows: readonly Cells[]) => draftImport(ctx, sheet, rows);
 const stored = (id: string) => ctx.db.fileImport.findUniqueOrThrow({ where: ctx.key(id) });
 const partsIn = async (id: string) => {
   const found: StoredPart[] = [];

@@ -5,7 +5,6 @@ import { establishmentSheet } from '../../../../server/papers/establishments/est
 import type { Context } from '../../../../server/platform/context.ts';
 import { serializeError } from '../../../../server/platform/errors/serialize.ts';
 import { AppError } from '../../../../server/platform/errors/AppError.ts';
-import { addFileImportRows, createFileImport } from '../../../../server/platform/imports/fileImport.service.ts';
 import type { CellFault } from '../../../../server/platform/imports/importKind.ts';
 import { partsOf } from '../../../../server/platform/imports/importRows.service.ts';
 import type { ImportSheet } from '../../../../server/platform/imports/importSheet.calc.ts';
@@ -17,6 +16,7 @@ import { advance, workSince } from '../../../support/farms/diets.ts';
 import { causeOf } from '../../../support/farms/health.ts';
 import { enter, keyed, makeBatch } from '../../../support/farms/herd.ts';
 import { makeYard } from '../../../support/farms/purchases.ts';
+import { draftImport, type Cells } from '../../../support/imports/draftImport.ts';
 
 let app: TestApp;
 let ctx: Context;
@@ -28,24 +28,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-type Cells = Readonly<Record<string, string>>;
-
 /** What a check says of these rows. */
 async function faultsOf(sheet: ImportSheet, rows: readonly Cells[]): Promise<CellFault[]> {
-  const columns = sheet.columns.map(({ key, words }) => ({
-    heading: words[0],
-    column: key,
-  }));
-  const { fileImportId: id } = await createFileImport(ctx, {
-    kind: sheet.kind,
-    fileName: 'planilha.csv',
-    columns,
-  });
-  const sent = rows.map((row, index) => ({
-    line: index + 2,
-    cells: sheet.columns.map(({ key }) => row[key] ?? ''),
-  }));
-  await addFileImportRows(ctx, { id, part: 0, rows: sent });
+  const id = await draftImport(ctx, sheet, rows);
   await takeImport(ctx, { id, mode: 'CHECK' });
   const found: CellFault[] = [];
   for await (const parts of partsOf(ctx, id)) found.push(...parts.flatMap((part) => part.faults));
