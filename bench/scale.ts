@@ -27,6 +27,7 @@ const times = sized(3, 1);
 /** Quicker ones are counted only. */
 const shownFromMs = isSmall ? 0 : 20;
 const shownTables = 15;
+const mostKbOfHead = 25;
 /** What takes so long is measured once. */
 const onceFromMs = 10_000;
 /** The check of all rows of the farm, which a button starts, takes minutes. */
@@ -120,14 +121,22 @@ async function sizeRows(sql: Client): Promise<Row[]> {
      ORDER BY pg_total_relation_size(oid) DESC`,
   );
   const sum = (of: 'table' | 'indexes') => rows.reduce((total, row) => total + Number(row[of]), 0);
-  return [{ name: 'all tables', table: sum('table'), indexes: sum('indexes') }, ...rows.slice(0, shownTables)].map(
-    ({ name, table, indexes }) => [
-      `rows of ${name}`,
-      'its indexes',
-      ' MB',
-      { ours: Number(table), limit: Number(indexes), ratio: Number(indexes) / Number(table) },
-    ],
+  const headYears = [tenth, whole].reduce(
+    (total, { corrals, heads, batchesOfCorral, days }) => total + (corrals * heads * batchesOfCorral * days) / 365,
+    0,
   );
+  const ofHead = ((sum('table') + sum('indexes')) * 1e3) / headYears;
+  const sizes = [
+    { name: 'all tables', table: sum('table'), indexes: sum('indexes') },
+    ...rows.slice(0, shownTables),
+  ].map(({ name, table, indexes }): Row => [
+    `rows of ${name}`,
+    'its indexes',
+    ' MB',
+    { ours: Number(table), limit: Number(indexes), ratio: Number(indexes) / Number(table) },
+  ]);
+  const perHead = { ours: ofHead, limit: mostKbOfHead, ratio: ofHead / mostKbOfHead };
+  return [['a live head and year, rows and indexes', 'its goal', ' kB', perHead], ...sizes];
 }
 
 /** All corrals are fed by the plan of their treats until today. */
