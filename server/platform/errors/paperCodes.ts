@@ -42,5 +42,6 @@ export const paperCodes = {
   PurchaseItemReceived: { status: 409, fallbackCode: 'InvalidRelation' },
   DeadAboveArrived: { status: 400, fallbackCode: 'InvalidFieldType' },
   ShortageAboveOrder: { status: 422, params: { heads: 'number' }, fallbackCode: 'InvalidFieldType' },
+  PurchasePaid: { status: 409, fallbackCode: 'InvalidRelation' },
   PurchaseInLedger: { status: 409, fallbackCode: 'InvalidRelation' },
 } as const satisfies Record<string, Entry>;

@@ -32,6 +32,12 @@ const rulesOf: Readonly<Record<PurchaseCategory, CategoryRules>> = {
   EARRINGS: { receive: receiveEarringPurchase, release: requireNoEarringLife },
 };
 
+/** What was paid for it would leave the cash flow with it. */
+async function requireNothingPaid(ctx: Context, id: string): Promise<void> {
+  const where = { OR: [{ purchaseId: id }, { term: { purchaseId: id } }] };
+  if ((await ctx.db.financialPayment.count({ where })) > 0) fail('PurchasePaid', {}, 'id');
+}
+
 async function findOrder(ctx: Context, id: string) {
   const order = await ctx.db.purchase.findUnique({
     where: ctx.key(id),
@@ -59,7 +65,7 @@ export const receivePurchase = defineCommand({
   },
 });
 
-/** Only a purchase without receipts can be deleted. */
+/** Only a purchase without receipts and payments can be deleted. */
 export const deletePurchase = defineCommand({
   name: 'deletePurchase',
   allow: 'purchase:write',
@@ -68,6 +74,7 @@ export const deletePurchase = defineCommand({
     await lockLedger(ctx);
     const { category, status, name } = await findOrder(ctx, id);
     if (status !== 'PENDING') fail('PurchaseNotPending');
+    await requireNothingPaid(ctx, id);
     await rulesOf[category].release(ctx, id);
     await removeDocumentsOf(ctx, { purchaseId: id });
     await ctx.db.purchase.delete({ where: ctx.key(id) });
