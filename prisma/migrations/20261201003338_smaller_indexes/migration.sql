@@ -14,6 +14,6 @@ CREATE INDEX "Ox_farmId_weightOrder_idx" ON "Ox"("farmId", "weightOrder");
 CREATE INDEX "Ox_farmId_numberOrder_idx" ON "Ox"("farmId", "numberOrder");
 CREATE INDEX "OxEvent_farmId_day_idx" ON "OxEvent"("farmId", "day");
 
--- Of the weights of an ox on one day, the last is found by their hours: few are weighed twice a day.
+-- Most heads have a weight of their entry alone: only the scale's are found apart, the others among the events of the ox.
 DROP INDEX "OxEvent_farmId_oxId_weight_idx";
-CREATE INDEX "OxEvent_farmId_oxId_weight_idx" ON "OxEvent" ("farmId", "oxId", "day") WHERE "weight" IS NOT NULL;
+CREATE INDEX "OxEvent_weighing_idx" ON "OxEvent" ("farmId", "oxId", "day") WHERE "type" = 'WEIGHING' AND "weight" IS NOT NULL;
