@@ -12,6 +12,7 @@ import {
   displayWhenIn,
   goesWrong,
   isSettled,
+  unrecordedKg,
   weigh,
   weighedKg,
   type Way,
@@ -19,13 +20,8 @@ import {
 } from '../../../web/feeding/beats/cab/scale/weighing.ts';
 
 const after = (...events: WeighingEvent[]) => events.reduce(weigh, atRest);
-const begin = (targetId: string, beforeKg = '0', displayKg = '0'): WeighingEvent => ({
-  type: 'BEGIN',
-  targetId,
-  beforeKg,
-  displayKg,
-  at: '2026-11-22T09:00:00Z',
-});
+const begin = (targetId: string, beforeKg = '0', displayKg = '0') =>
+  ({ type: 'BEGIN', targetId, beforeKg, displayKg, at: '2026-11-22T09:00:00Z' }) as const;
 const shows = (kg: string): WeighingEvent => ({ type: 'SHOWN', shown: { kg, stable: true } });
 const kgOf = (way: Way, ...events: WeighingEvent[]) => weighedKg(after(...events), way, '5')?.toNumber() ?? null;
 
@@ -63,6 +59,20 @@ describe('a weighing', () => {
     const display = { type: 'TYPED', typed: { kind: 'GROSS', kg: '1030' } } as const;
     const next = after(shows('7'), begin('silage'), { type: 'FROM', kg: '0' }, display, begin('corn', '0', '1030'));
     expect(next.fromKg).toBe('1030');
+  });
+  test('that is passed over leaves what moved to the next one, and what was typed to nobody', () => {
+    const passedBy = { way: 'FILLS', divisionKg: '5' } as const;
+    const pass = (way: Way, displayKg = '0') => ({ ...begin('next', '0', displayKg), passing: { ...passedBy, way } });
+    const typed = { type: 'TYPED', typed: { kind: 'GROSS', kg: '1300' } } as const;
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('1312'), pass('FILLS'))).toBe(312);
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('1312'), pass('FILLS'), shows('1400'))).toBe(400);
+    expect(kgOf('EMPTIES', shows('3000'), begin('C01'), shows('2800'), pass('EMPTIES'))).toBe(200);
+    // A display that trembles by its division, or was tared, is no feed.
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('1005'), pass('FILLS'))).toBe(0);
+    expect(kgOf('FILLS', shows('1000'), begin('corn'), shows('0'), pass('FILLS'))).toBe(0);
+    expect(after(begin('corn', '0', '1000'), typed, pass('FILLS', '1000')).fromKg).toBe('1000');
+    expect(unrecordedKg(after(shows('1000'), begin('corn'), shows('1312')), passedBy)?.toNumber()).toBe(312);
+    expect(unrecordedKg(after(shows('1000'), begin('corn'), shows('1004')), passedBy)).toBeNull();
   });
   test('begins anew from here, and a lost scale leaves it to typing', () => {
     expect(kgOf('FILLS', shows('100'), begin('corn', '40'), shows('300'), { type: 'FROM_HERE' }, shows('420'))).toBe(

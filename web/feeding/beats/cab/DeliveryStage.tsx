@@ -48,13 +48,18 @@ export function DeliveryStage({ beat, weighing, dispatch, scale, writes }: Stage
   const loadedKg = beat.lines.map(({ actualKg }) => ({ id: '', plannedKg: '0', doneKg: actualKg ?? null }));
   const heldKg = sumOfDone(loadedKg).plus(beat.carryInKg);
   const leftKg = heldKg.minus(sumOfDone(drops));
-  const beginAt = (targetId: string | null, beforeKg: string, displayKg: string): void =>
-    dispatch({ type: 'BEGIN', targetId, beforeKg, displayKg, at: new Date().toISOString() });
+  const current = drops.find(({ id }) => id === weighing.targetId);
+  const passing = { way: 'EMPTIES', divisionKg: beat.mixer.scaleDivisionKg } as const;
+  const beginAt = (targetId: string | null, beforeKg: string, displayKg: string, isPassing = false): void => {
+    const at = new Date().toISOString();
+    dispatch({ type: 'BEGIN', targetId, beforeKg, displayKg, at, ...(isPassing ? { passing } : {}) });
+  };
   const begin = (id: string | null): void => {
     setEnding(id === null);
-    beginAt(id, drops.find((each) => each.id === id)?.doneKg ?? '0', leftKg.toFixed());
+    const { doneKg } = drops.find((each) => each.id === id) ?? { doneKg: null };
+    // What the scale showed before the first corral was of the loading.
+    beginAt(id, doneKg ?? '0', leftKg.toFixed(), current !== undefined);
   };
-  const current = drops.find(({ id }) => id === weighing.targetId);
   const first = nextStop(drops, null)?.id ?? null;
   const isLost = current === undefined && first !== null && !isEnding;
   useEffect(() => {

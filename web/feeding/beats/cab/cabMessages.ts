@@ -194,6 +194,10 @@ export const messages = {
   },
   'cab.wholeScreen': { 'pt-BR': 'Tela cheia', 'en-US': 'Full screen' },
   'cab.withoutIt': { 'pt-BR': 'Sem este ingrediente', 'en-US': 'Without this ingredient' },
+  'cab.unrecorded': {
+    'pt-BR': 'A balança mostra {kg} kg que não foram registrados: toque no ingrediente a que pertencem.',
+    'en-US': 'The scale shows {kg} kg that were not recorded: tap the ingredient they belong to.',
+  },
   'cab.unsettled': {
     'pt-BR': 'A balança está oscilando: espere firmar, ou digite o peso.',
     'en-US': 'The scale is moving: wait until it settles, or type the weight.',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { formatDecimal } from '../../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../../platform/i18n/language.ts';
@@ -12,7 +13,7 @@ import { sendingOf, type StageProps } from '../cabStage.ts';
 import { OtherFood } from './OtherFood.tsx';
 import { lineKey, nextStop, sumOfDone, withAims, withSent } from '../route.ts';
 import { StopList, type ShownStop } from '../StopList.tsx';
-import { displayWhenIn, isSettled, weighedKg } from '../scale/weighing.ts';
+import { displayWhenIn, isSettled, unrecordedKg, weighedKg } from '../scale/weighing.ts';
 import { WeighPanel } from '../scale/WeighPanel.tsx';
 
 type Line = ShownStop & { isOther: boolean };
@@ -39,19 +40,16 @@ type IngredientPanelProps = StageProps & {
   current: Line;
   lines: readonly Line[];
   done: (line: Line, actualKg: string) => void;
+  /** Nothing of it is in: what moved on the scale meanwhile is of another. */
+  onLeaveOut: () => void;
   onOther: () => void;
 };
 
-function IngredientPanel({ current, lines, done, onOther, ...stage }: IngredientPanelProps) {
+function IngredientPanel({ current, lines, done, onLeaveOut, onOther, ...stage }: IngredientPanelProps) {
   const { beat, weighing, dispatch, scale, writes } = stage;
   const t = useMessages(messages);
   const locale = useLanguage();
   const next = nextStop(lines, current.id);
-  // What was typed of it is no weight: the next one begins at what is known to be in, so that no kilogram is lost.
-  const leaveOut = (): void => {
-    dispatch({ type: 'TYPED', typed: null });
-    done(current, '0');
-  };
   return (
     <WeighPanel
       way="FILLS"
@@ -71,7 +69,7 @@ function IngredientPanel({ current, lines, done, onOther, ...stage }: Ingredient
       confirm={next ? t('cab.doneNext', { next: next.name }) : t('cab.doneLast')}
       onConfirm={(actualKg) => done(current, actualKg)}
     >
-      {current.doneKg === null && <CabButton onClick={leaveOut}>{t('cab.withoutIt')}</CabButton>}
+      {current.doneKg === null && <CabButton onClick={onLeaveOut}>{t('cab.withoutIt')}</CabButton>}
       <CabButton onClick={onOther}>{t('cab.otherFood')}</CabButton>
     </WeighPanel>
   );
@@ -91,6 +89,32 @@ function useLines({ beat, weighing, writes }: StageProps) {
   return { lines, record, add: (food: Food) => setChosen((foods) => [...foods, food]) };
 }
 
+const passingOf = ({ mixer }: StageProps['beat']) => ({ way: 'FILLS', divisionKg: mixer.scaleDivisionKg }) as const;
+
+type AllLoadedProps = StageProps & { heldKg: string; onOther: () => void };
+
+function AllLoaded({ beat, weighing, writes, heldKg, onOther }: AllLoadedProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
+  const unrecorded = weighing.shown?.stable ? unrecordedKg(weighing, passingOf(beat)) : null;
+  return (
+    <CabSummary title={t('cab.allLoaded')} value={heldKg} detail={t('cab.plannedTotal', { kg: kg(beat.plannedKg) })}>
+      {unrecorded && (
+        <chakra.p role="status" fontSize="lg" color="warning.fg">
+          {t('cab.unrecorded', { kg: kg(unrecorded.toFixed()) })}
+        </chakra.p>
+      )}
+      <CabButton tone="main" disabled={writes.step.busy} onClick={() => void writes.finishLoading()}>
+        {t('cab.startMixing')}
+      </CabButton>
+      <CabButton disabled={writes.step.busy} onClick={onOther}>
+        {t('cab.otherFood')}
+      </CabButton>
+    </CabSummary>
+  );
+}
+
 /** One ingredient at a time, in loading order. */
 export function LoadingStage(stage: StageProps) {
   const { beat, weighing, dispatch, writes } = stage;
@@ -100,11 +124,14 @@ export function LoadingStage(stage: StageProps) {
   const { lines, record, add } = useLines(stage);
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   const heldKg = (of: readonly Line[]): string => sumOfDone(of).plus(beat.carryInKg).toFixed();
-  const beginAt = (targetId: string | null, beforeKg: string, displayKg: string): void => {
+  const passing = passingOf(beat);
+  const beginAt = (targetId: string | null, beforeKg: string, displayKg: string, isPassing = false): void => {
     setChoosing(false);
-    dispatch({ type: 'BEGIN', targetId, beforeKg, displayKg, at: new Date().toISOString() });
+    const at = new Date().toISOString();
+    dispatch({ type: 'BEGIN', targetId, beforeKg, displayKg, at, ...(isPassing ? { passing } : {}) });
   };
-  const begin = (id: string): void => beginAt(id, lines.find((line) => line.id === id)?.doneKg ?? '0', heldKg(lines));
+  const begin = (id: string): void =>
+    beginAt(id, lines.find((line) => line.id === id)?.doneKg ?? '0', heldKg(lines), true);
   const current = lines.find(({ id }) => id === weighing.targetId);
   const first = nextStop(lines, null)?.id ?? null;
   const isLost = current === undefined && first !== null;
@@ -113,9 +140,9 @@ export function LoadingStage(stage: StageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, where nothing is at hand
   }, [isLost, first]);
 
-  const done = (line: Line, actualKg: string): void => {
+  const done = (line: Line, actualKg: string, isPassing = false): void => {
     const rest = record(line, actualKg);
-    beginAt(nextStop(rest, line.id)?.id ?? null, '0', heldKg(rest));
+    beginAt(nextStop(rest, line.id)?.id ?? null, '0', heldKg(rest), isPassing);
   };
   const inKg = weighedKg(weighing, 'FILLS', beat.mixer.scaleDivisionKg)?.toFixed() ?? current?.doneKg ?? '0';
   /** What of the ingredient at hand is in stays, and the food goes on in its place. */
@@ -141,20 +168,16 @@ export function LoadingStage(stage: StageProps) {
       {/* What was typed there is still there for who goes back. */}
       <div hidden={isChoosing}>
         {current ? (
-          <IngredientPanel {...stage} current={current} lines={lines} done={done} onOther={() => setChoosing(true)} />
+          <IngredientPanel
+            {...stage}
+            current={current}
+            lines={lines}
+            done={done}
+            onLeaveOut={() => done(current, '0', true)}
+            onOther={() => setChoosing(true)}
+          />
         ) : (
-          <CabSummary
-            title={t('cab.allLoaded')}
-            value={heldKg(lines)}
-            detail={t('cab.plannedTotal', { kg: kg(beat.plannedKg) })}
-          >
-            <CabButton tone="main" disabled={writes.step.busy} onClick={() => void writes.finishLoading()}>
-              {t('cab.startMixing')}
-            </CabButton>
-            <CabButton disabled={writes.step.busy} onClick={() => setChoosing(true)}>
-              {t('cab.otherFood')}
-            </CabButton>
-          </CabSummary>
+          <AllLoaded {...stage} heldKg={heldKg(lines)} onOther={() => setChoosing(true)} />
         )}
       </div>
       {writes.step.refusal && <CabRefusal refusal={writes.step.refusal} />}

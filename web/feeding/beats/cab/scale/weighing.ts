@@ -21,11 +21,14 @@ export type Weighing = {
   startedAt: string | null;
 };
 
+/** The one before was left without a record of it. */
+type Passing = { way: Way; divisionKg: string };
+
 export type WeighingEvent =
   | { type: 'SHOWN'; shown: Shown }
   | { type: 'SCALE_GONE' }
   /** displayKg: what the display should show now, where no scale sends it. */
-  | { type: 'BEGIN'; targetId: string | null; beforeKg: string; displayKg: string; at: string }
+  | { type: 'BEGIN'; targetId: string | null; beforeKg: string; displayKg: string; at: string; passing?: Passing }
   /** The wagon was tared or topped by hand: it is weighed from here. */
   | { type: 'FROM_HERE' }
   | { type: 'FROM'; kg: string }
@@ -46,6 +49,22 @@ function beginsAt({ shown, typed }: Weighing, displayKg: string): string {
   return shown?.kg ?? displayKg;
 }
 
+const rise = (gross: string, fromKg: string, way: Way): Decimal =>
+  new Decimal(gross).minus(fromKg).times(way === 'FILLS' ? 1 : -1);
+
+/** What the scale shows of the one at hand, which nobody recorded; null where it is no more than its division. */
+export function unrecordedKg({ fromKg, shown }: Weighing, { way, divisionKg }: Passing): Decimal | null {
+  if (fromKg === null || shown === null) return null;
+  const moved = rise(shown.kg, fromKg, way);
+  return moved.gt(divisionKg) ? moved : null;
+}
+
+/** What moved without a record is of the next one, so that no kilogram is lost; what was only typed is no weight. */
+function passesAt(state: Weighing, displayKg: string, passing: Passing): string {
+  if (state.typed !== null || state.shown === null) return displayKg;
+  return unrecordedKg(state, passing) === null ? state.shown.kg : state.fromKg!;
+}
+
 /** What becomes of a weighing. Nothing ever goes on by itself: only a person begins the next one. */
 export function weigh(state: Weighing, event: WeighingEvent): Weighing {
   switch (event.type) {
@@ -54,8 +73,9 @@ export function weigh(state: Weighing, event: WeighingEvent): Weighing {
     case 'SCALE_GONE':
       return { ...state, shown: null };
     case 'BEGIN': {
-      const { targetId, beforeKg, displayKg, at } = event;
-      return { ...state, targetId, beforeKg, fromKg: beginsAt(state, displayKg), typed: null, startedAt: at };
+      const { targetId, beforeKg, displayKg, at, passing } = event;
+      const fromKg = passing ? passesAt(state, displayKg, passing) : beginsAt(state, displayKg);
+      return { ...state, targetId, beforeKg, fromKg, typed: null, startedAt: at };
     }
     case 'FROM_HERE':
       return state.shown === null ? state : { ...state, fromKg: state.shown.kg, beforeKg: '0', typed: null };
@@ -72,8 +92,7 @@ export function weighedKg(weighing: Weighing, way: Way, divisionKg: string): Dec
   if (typed?.kind === 'NET') return typed.kg === null ? null : new Decimal(typed.kg);
   const gross = typed === null ? shown?.kg : typed.kg;
   if (gross == null || fromKg === null || goesWrong(weighing, way, divisionKg)) return null;
-  const moved = way === 'FILLS' ? new Decimal(gross).minus(fromKg) : new Decimal(fromKg).minus(gross);
-  return Decimal.max(0, moved).plus(beforeKg);
+  return Decimal.max(0, rise(gross, fromKg, way)).plus(beforeKg);
 }
 
 /** What the display shows once all of the ingredient at hand is in. */
@@ -100,8 +119,7 @@ export const isSettled = ({ shown, typed }: Weighing): boolean => typed !== null
 export function goesWrong({ fromKg, shown, typed }: Weighing, way: Way, divisionKg: string): boolean {
   const gross = typed === null ? shown?.kg : typed.kind === 'NET' ? null : typed.kg;
   if (gross == null || fromKg === null) return false;
-  const moved = new Decimal(gross).minus(fromKg).times(way === 'FILLS' ? 1 : -1);
-  return moved.lt(new Decimal(divisionKg).neg());
+  return rise(gross, fromKg, way).lt(new Decimal(divisionKg).neg());
 }
 
 /** FAR: pour on. NEAR: slow down. ON: within tolerance. OVER: too much, which is recorded as it is. */
