@@ -29,6 +29,8 @@ type Item = Prisma.AnnouncementItemGetPayload<{ select: typeof parts }>;
 /** The ox gets another earring in place of the new one; its item goes on with what happened now. */
 async function swap(ctx: Context, { announcementId, item, newSisbov }: Swap, field: string): Promise<string> {
   const event = await ctx.db.oxEvent.findUniqueOrThrow({ where: ctx.key(item.eventId!) });
+  // Off its draft first: one that is left without items is removed.
+  await ctx.db.announcementItem.update({ where: ctx.key(item.id), data: { announcementId: null } });
   const { eventId } = await replaceWithOther(ctx, event, newSisbov).catch((error: unknown) => {
     throw withFields(error, () => field);
   });

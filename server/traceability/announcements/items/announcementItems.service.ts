@@ -3,6 +3,7 @@ import { settingsOf } from '../../../farm/settings/settings.service.ts';
 import type { OxFollower } from '../../../herd/oxen/oxFollowers.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors/AppError.ts';
+import { announce } from '../announcements.service.ts';
 import {
   countItems,
   insertItemsOfEarrings,
@@ -37,6 +38,16 @@ const reported: ReadonlySet<string> = new Set([
   'DEATH',
 ]);
 
+/** A draft whose last fact was undone has nothing to report; that of a truck, and a correction, end by themselves. */
+async function removeEmptied(ctx: Context, ids: readonly string[]): Promise<void> {
+  const emptied = await ctx.db.announcement.findMany({
+    where: { id: { in: [...ids] }, status: 'PENDING', itemCount: 0, truckId: null, correctsId: null },
+    select: { id: true, number: true, year: true },
+  });
+  await ctx.db.announcement.deleteMany({ where: { id: { in: emptied.map(({ id }) => id) } } });
+  for (const announcement of emptied) await announce(ctx, announcement, 'DELETED');
+}
+
 /** A fact makes its item in the transaction that records it, and takes it along when it is undone. */
 export const announcementFollower: OxFollower = {
   async recorded(ctx, events) {
@@ -49,6 +60,7 @@ export const announcementFollower: OxFollower = {
     const removed = await removeItemsOfReversed(farmId, ctx.db, reversalIds);
     const ids = removed.flatMap(({ announcementId }) => announcementId ?? []);
     await countItems(farmId, ctx.db, [...new Set(ids)]);
+    await removeEmptied(ctx, [...new Set(ids)]);
   },
   // What a frozen paper says is not undone under it: it is reopened first, and an emitted one is corrected.
   async reversing(ctx, event) {
