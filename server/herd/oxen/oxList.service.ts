@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { containing, escapeLike, sameText } from '../../platform/db/search.ts';
-import { choice, civilDate, globalId } from '../../platform/input.ts';
+import { choice, civilDate, globalId, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
 import { plainNumber } from '../../earrings/sisbov.calc.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
@@ -23,8 +23,13 @@ import { whereOnSheet } from '../identity/sheetWhere.service.ts';
 import { whereIdentified } from '../identity/oxNumbers.service.ts';
 import { withinDays, refuseReversed } from '../../platform/values/period.ts';
 
+/** Numbers of a list that somebody has. */
+const mostNumbers = 1_000;
+
 const oxFilter = z.strictObject({
   search: search(),
+  /** Whole numbers or marks of a list, each of any kind. */
+  numbers: z.array(requiredLine(30)).max(mostNumbers).nullish(),
   statuses: z.array(choice('OxStatus', oxStatuses)).max(oxStatuses.length).nullish(),
   batchIds: z.array(globalId('Batch')).max(100).nullish(),
   batchId: globalId('Batch').nullish(),
@@ -64,6 +69,23 @@ function whereNumber(text: string): Prisma.OxWhereInput {
   return { OR: [...parts].map((part) => ({ searchText: { contains: escapeLike(part) } })) };
 }
 
+/** Who has, or had, any of these numbers. */
+function whereAnyNumber(texts: readonly string[]): Prisma.OxWhereInput {
+  const plain = texts.map(plainNumber);
+  const whole = plain.filter((number) => /^\d{15}$/.test(number));
+  const managed = plain.filter((number) => /^\d{6}$/.test(number));
+  const marks = texts.filter((_text, index) => !/^\d{15}$/.test(plain[index]!));
+  return {
+    OR: [
+      { sisbov: { in: whole } },
+      { electronicEarring: { in: whole } },
+      { previousSisbovs: { hasSome: whole } },
+      { managementNumber: { in: managed } },
+      { identifier: { in: marks, mode: 'insensitive' } },
+    ],
+  };
+}
+
 /** Of a purchase or a GTA, also in a chapter that is over. */
 function cameWith(papers: Readonly<Record<string, string | null | undefined>>): Prisma.OxWhereInput[] {
   return Object.entries(papers).flatMap(([column, id]) =>
@@ -73,14 +95,28 @@ function cameWith(papers: Readonly<Record<string, string | null | undefined>>): 
 
 function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
-  const { identified, inBase, purchaseId, minWeight, maxWeight, enteredFrom, enteredTo, identifiedFrom, identifiedTo } =
-    filter;
+  const {
+    numbers,
+    identified,
+    inBase,
+    purchaseId,
+    minWeight,
+    maxWeight,
+    enteredFrom,
+    enteredTo,
+    identifiedFrom,
+    identifiedTo,
+  } = filter;
   return {
     // What was entered by mistake is looked for by its status only. Named one by one: behind the wall the planner takes
     // «other than» for nothing while all oxen are of one status, and would sort the whole herd for a page.
     status: { in: statuses?.length ? statuses : [...liveStatuses, ...leftStatuses] },
     ...(batchIds?.length ? { batchId: { in: batchIds } } : {}),
-    AND: [...(batchId ? [{ batchId }] : []), ...cameWith({ purchaseId, entryGtaId: gtaId })],
+    AND: [
+      ...(batchId ? [{ batchId }] : []),
+      ...(numbers?.length ? [whereAnyNumber(numbers)] : []),
+      ...cameWith({ purchaseId, entryGtaId: gtaId }),
+    ],
     ...(corralId ? { batch: { corralId } } : {}),
     ...(ownerId ? { ownerId } : {}),
     ...(breedId ? { breedId } : {}),

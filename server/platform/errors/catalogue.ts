@@ -11,7 +11,7 @@ import { saleCodes } from './saleCodes.ts';
 export const catalogue = {
   // Sign-in, users, rights
   InvalidLogin: { status: 400 },
-  InvalidToken: { status: 401 },
+  InvalidToken: { status: 401, params: { reason: { oneOf: ['API_KEY'] } } },
   BadEmail: { status: 422 },
   EmailAlreadyExists: { status: 409 },
   UserNotFound: { status: 404 },

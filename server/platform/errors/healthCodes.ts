@@ -15,6 +15,7 @@ export const healthCodes = {
   ProtocolNotActive: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
   HealthTaskNotOpen: { status: 409, fallbackCode: 'InvalidRelation' },
   ApplicationAlreadyReversed: { status: 409, fallbackCode: 'InvalidRelation' },
+  DiagnosisOpen: { status: 409, params: { disease: 'text' }, fallbackCode: 'InvalidRelation' },
   DiagnosisEnded: { status: 409, fallbackCode: 'InvalidRelation' },
   OxBlockLifted: { status: 409, fallbackCode: 'InvalidRelation' },
   // A warning of the check before a day is closed

@@ -107,6 +107,25 @@ test('a batch shows how far the chute is with it, on the chosen day', async () =
   }
 });
 
+test('a list of whole numbers finds whoever has or had one of them, and nobody by a part', async () => {
+  const batchId = await makeBatch(ctx);
+  const sisbov = numberOf(7);
+  await stockEarrings(ctx, 7, 1);
+  const marked = await enter(ctx, batchId, { identifier: 'Q-7' });
+  const chipped = await enter(ctx, batchId, { electronicEarring: '963000408274777' });
+  const tagged = await enter(ctx, batchId, { sisbov });
+  const found = async (numbers: string[]) => {
+    const text = `query T($numbers: [String!]) { farm { oxen(first: 9, filter: { numbers: $numbers }) { edges { node { id } } } } }`;
+    const { data } = await owner.graphql(text, { numbers });
+    const { edges } = (data!.farm as { oxen: { edges: { node: { id: string } }[] } }).oxen;
+    return edges.map(({ node }) => node.id).toSorted();
+  };
+  const idsOf = (...oxen: string[]) => oxen.map((id) => globalId('Ox', id)).toSorted();
+  expect(await found(['q-7', '963.000.408.274.777', sisbov])).toEqual(idsOf(marked, chipped, tagged));
+  expect(await found([sisbov.slice(8, 14)])).toEqual(idsOf(tagged));
+  expect(await found(['274777', 'Q', '%'])).toEqual([]);
+});
+
 test('any ox is found by a part of any number, those that left too; a shorter part is a whole mark', async () => {
   const batchId = await makeBatch(ctx);
   const marked = await enter(ctx, batchId, { identifier: 'Z-9', electronicEarring: '963000408274590' });

@@ -15,6 +15,7 @@ import type { BatchOxen_farm$key } from './__generated__/BatchOxen_farm.graphql.
 import type { BatchOxenPaginationQuery } from './__generated__/BatchOxenPaginationQuery.graphql.ts';
 import { messages } from '../messages.ts';
 import { MoveOxenDialog } from '../moves/MoveDialog.tsx';
+import { PastedOxenButton } from '../moves/PastedOxenButton.tsx';
 import { oxOfBatchView, type OxRow } from '../oxen/oxColumns.tsx';
 
 const page = 100;
@@ -75,11 +76,12 @@ export function BatchOxen({ farm, batchId }: { farm: BatchOxen_farm$key; batchId
           </Button>
         </SelectionBar>
       ) : (
-        <div>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
           <ButtonLink size="sm" to={`/admin/traceability/ox-search?batchId=${encodeURIComponent(batchId)}`}>
             {t('batches.oxenAll')}
           </ButtonLink>
-        </div>
+          {moves && <PastedOxenButton batchId={batchId} size="sm" />}
+        </chakra.div>
       )}
       <DataTable<OxRow>
         label={t('batches.oxen')}

@@ -181,8 +181,8 @@ export const messages = {
       'No animal here. The first line names the columns (EID or VID, Weight), or each line has just the number and the weight.',
   },
   'chute.sessionFaultTOO_MANY': {
-    'pt-BR': 'São mais de 5.000 linhas: divida o arquivo',
-    'en-US': 'More than 5,000 lines: split the file',
+    'pt-BR': 'São mais de {most, number} linhas: divida o arquivo',
+    'en-US': 'More than {most, number} lines: split the file',
   },
   'chute.sessionFaultUNREADABLE': {
     'pt-BR': 'Este arquivo não pôde ser lido',

@@ -11,6 +11,7 @@ import type { OxenScreenQuery } from './__generated__/OxenScreenQuery.graphql.ts
 import { oxPath } from '../batches/batchPaths.ts';
 import { ImportLink } from '../../imports/ImportLink.tsx';
 import { MoveOxenDialog } from '../moves/MoveDialog.tsx';
+import { PastedOxenButton } from '../moves/PastedOxenButton.tsx';
 import { oxColumns, oxRow, type OxRow } from './oxColumns.tsx';
 import { oxList } from './oxList.ts';
 import { messages } from './oxMessages.ts';
@@ -85,7 +86,14 @@ export function OxenScreen({ queryRef }: ScreenProps<OxenScreenQuery>) {
       <LoadedList
         view={view}
         queryRef={queryRef}
-        actions={mayDo('ox:write') && <ImportLink kind="OXEN" />}
+        actions={
+          mayDo('ox:write') && (
+            <>
+              <PastedOxenButton batchId={null} />
+              <ImportLink kind="OXEN" />
+            </>
+          )
+        }
         renderBulk={mayDo('ox:write') ? renderBulk : undefined}
       />
       {moving && <MoveOxenDialog oxIds={moving.oxIds} onMoved={moving.clear} onClose={() => setMoving(null)} />}

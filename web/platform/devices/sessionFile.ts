@@ -71,8 +71,18 @@ function numberOf(cell: string): Pick<Cells, 'chip' | 'vid'> {
   return /^(105|076)/.test(digits) ? { chip: '', vid: digits } : { chip: digits, vid: '' };
 }
 
-/** A list without headings: a number in each line, and beside it a weight. */
-function plainRows(rows: readonly (readonly string[])[], reading: Reading): SessionRow[] | null {
+/** A SISBOV number, a chip or a management number: no weight and no day is as long. */
+const isWholeNumber = (cell: string): boolean => /^(\d{6}|\d{15})$/.test(plainNumber(cell));
+
+/** Several whole numbers in a line, as people send them in a message, are a line each. */
+function oneInEach(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const cells = rows.flat().filter((cell) => cell.trim() !== '');
+  return cells.every(isWholeNumber) ? cells.map((cell) => [cell]) : rows;
+}
+
+/** A list without headings: a number in each line, and beside it a weight; or numbers alone. */
+function plainRows(table: readonly (readonly string[])[], reading: Reading): SessionRow[] | null {
+  const rows = reading.needsWeight ? table : oneInEach(table);
   if (rows.some((row) => row.length > 2)) return null;
   return rows.flatMap(([name = '', weight = ''], index) => {
     const [number, weighed] = [name.trim(), weight.trim()];

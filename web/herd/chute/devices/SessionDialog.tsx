@@ -1,27 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import { sessionRows, type SessionRow } from '../../../platform/devices/sessionFile.ts';
+import type { SessionRow } from '../../../platform/devices/sessionFile.ts';
 import { formatDate, formatDecimal } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages, type Translate } from '../../../platform/i18n/useMessages.ts';
 import { toAppError } from '../../../platform/relay/AppError.ts';
 import { saveEach } from '../../../platform/field/useFieldWrite.ts';
-import { Textarea } from '../../../platform/form/controls/Input.tsx';
 import { Button } from '../../../platform/ui/Button.tsx';
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx';
 import { Notice } from '../../../platform/ui/screen/Notice.tsx';
 import { toast, toastError } from '../../../platform/ui/overlays/toast.ts';
-import { FileUpload } from '../../../platform/upload/FileUpload.tsx';
-import { useTableFile } from '../../../platform/upload/useTableFile.ts';
 import type { UploadResult } from '../../../platform/upload/UploadResults.tsx';
 import { oxWeight } from '../../batches/batchFields.ts';
 import { messages } from '../messages.ts';
+import { SessionUpload, useSessionRows } from './SessionUpload.tsx';
 
-const types = ['.csv', '.txt', '.xlsx'];
-const largestFile = 5 * 1024 * 1024;
 /** As the server takes them in one call. */
 const perCall = 500;
-const mostRows = 5_000;
 
 /** What is done with each animal of a list. */
 export type SessionWork = {
@@ -35,7 +30,6 @@ export type SessionWork = {
   savedText: (count: number) => string;
 };
 
-type Fault = 'NONE' | 'UNREADABLE' | 'TOO_MANY';
 /** By the rows that were sent: what is answered after another list was chosen is of none of its rows. */
 type Outcomes = ReadonlyMap<SessionRow, Outcome>;
 type Outcome = { ok: boolean; message?: string | null | undefined };
@@ -96,22 +90,6 @@ function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
   });
 }
 
-function PastedList({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useMessages(messages);
-  return (
-    <chakra.label display="grid" gap="1">
-      <chakra.span fontWeight="medium">{t('chute.sessionPaste')}</chakra.span>
-      <Textarea
-        rows={4}
-        value={value}
-        placeholder={t('chute.sessionPasteHint')}
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </chakra.label>
-  );
-}
-
 /** How long rows may wait for their answers before that is said. */
 const slowMs = 8_000;
 
@@ -128,47 +106,12 @@ function useIsSlow(saving: boolean, outcomes: Outcomes): boolean {
   return isSlow;
 }
 
-/** The rows of a chosen file, or of a pasted list. */
-function useSessionRows({ needsWeight }: SessionWork) {
-  const locale = useLanguage();
-  const [file, setFile] = useState<File | null>(null);
-  const [pasted, setPasted] = useState('');
-  const [rows, setRows] = useState<readonly SessionRow[]>([]);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const table = useTableFile();
-  const read = async (chosen: File | null): Promise<void> => {
-    setRows([]);
-    setFault(null);
-    if (chosen === null) return;
-    const found = await table.read(chosen).then(
-      (cells) => sessionRows(cells, { locale, needsWeight, weights: oxWeight }),
-      () => 'UNREADABLE' as const,
-    );
-    if (found === 'UNREADABLE') setFault('UNREADABLE');
-    else if (found === null || found.length === 0) setFault('NONE');
-    else if (found.length > mostRows) setFault('TOO_MANY');
-    else setRows(found);
-  };
-  return {
-    ...{ file, pasted, rows, fault, unpairedLines: table.unpairedLines },
-    choose(chosen: File | null): void {
-      setFile(chosen);
-      setPasted('');
-      void read(chosen);
-    },
-    paste(text: string): void {
-      setFile(null);
-      setPasted(text);
-      void read(text.trim() === '' ? null : new File([text], 'lista.txt'));
-    },
-  };
-}
-
 /** Animals that a reader or a scale noted by itself, or that stand in somebody's list: looked at, then saved. */
 export function SessionDialog({ work, onClose }: { work: SessionWork; onClose: () => void }) {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const { file, pasted, rows, fault, unpairedLines, choose, paste } = useSessionRows(work);
+  const list = useSessionRows(work);
+  const { rows } = list;
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [saving, setSaving] = useState(false);
   const waiting = rows.filter((row) => row.fault === null && !outcomes.get(row)?.ok);
@@ -193,17 +136,7 @@ export function SessionDialog({ work, onClose }: { work: SessionWork; onClose: (
       <chakra.p color="fg.muted" mb="3">
         {work.text}
       </chakra.p>
-      <FileUpload
-        label={t('chute.sessionFile')}
-        types={types}
-        maxBytes={largestFile}
-        file={file}
-        onChange={choose}
-        fault={fault === null ? null : t(`chute.sessionFault${fault}`)}
-        unpairedLines={unpairedLines}
-        preview={file === null && <PastedList value={pasted} onChange={paste} />}
-        items={items}
-      />
+      <SessionUpload list={list} hint={t('chute.sessionPasteHint')} items={items} />
       {isSlow && <Notice tone="info">{t('chute.sessionWaits')}</Notice>}
     </Dialog>
   );
