@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { batched } from '../../platform/turns/batch.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { lockFarm } from '../../platform/db/lock.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, leftOut, line, requiredLine, wholeNumber } from '../../platform/input.ts';
@@ -15,6 +16,7 @@ import { confirmField, requirePlausible } from '../../farm/settings/plausible.se
 import { openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { unitCostOf } from '../doses/dose.calc.ts';
 import { expiryWarnedDays } from '../healthWords.calc.ts';
+import { correctPrice } from './lotPrice.service.ts';
 import { quantity } from './medicineFields.ts';
 import { correctLots, moveLots } from '../health.sql.ts';
 
@@ -134,7 +136,7 @@ export async function removeUnusedLots(ctx: Context, lotIds: readonly string[]):
 async function lotOf(ctx: Context, id: string) {
   const lot = await ctx.db.medicineLot.findUnique({
     where: ctx.key(id),
-    include: { medicine: { select: { name: true } } },
+    include: { medicine: { select: { name: true, packageVolume: true } } },
   });
   return lot ?? fail('InexistentEntity', {}, 'lotId');
 }
@@ -152,7 +154,7 @@ export const removeMedicineLot = defineCommand({
   },
 });
 
-/** Its number, expiry or invoice was written down wrong; what was given from it stays as it is. */
+/** Its number, expiry, invoice or price was written down wrong; what was given from it stays as it is. */
 export const updateMedicineLot = defineCommand({
   name: 'updateMedicineLot',
   allow: 'health:write',
@@ -161,11 +163,16 @@ export const updateMedicineLot = defineCommand({
     lotNumber: lotFields.lotNumber.optional(),
     expiryDate: lotFields.expiryDate.optional(),
     invoice: lotFields.invoice,
+    unitCost: lotFields.unitCost.optional(),
   }),
-  async run(ctx, { lotId, ...changes }) {
+  async run(ctx, { lotId, unitCost: packagePrice, ...changes }) {
+    // Nobody pays for it meanwhile.
+    if (packagePrice !== undefined) await lockFarm(ctx.db, ctx.actor.farmId);
     const day = await openHerd(ctx);
-    const { medicineId, medicine, expiryDate } = await lotOf(ctx, lotId);
+    const lot = await lotOf(ctx, lotId);
+    const { medicineId, medicine, expiryDate } = lot;
     if (changes.expiryDate !== dayOf(expiryDate)) requireNear(changes.expiryDate, day, 'expiryDate');
+    if (packagePrice !== undefined) await correctPrice(ctx, lot, packagePrice);
     await correctLots(ctx.actor.farmId, ctx.db, [{ id: lotId, ...changes }]);
     await ctx.emit({ type: 'Medicine', id: medicineId, op: 'UPDATED', subject: medicine.name });
     return { medicineId, lotId };

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import { graphql } from 'react-relay';
 import { useRevalidator } from 'react-router';
 import { defineForm } from '../../platform/form/fields/defineForm.ts';
@@ -9,6 +10,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { LotDialogsCorrectMutation } from './__generated__/LotDialogsCorrectMutation.graphql.ts';
 import type { LotDialogsCountMutation } from './__generated__/LotDialogsCountMutation.graphql.ts';
 import type { LotDialogsLoseMutation } from './__generated__/LotDialogsLoseMutation.graphql.ts';
+import { messages as health } from '../messages.ts';
 import { messages as m } from './lotMessages.ts';
 
 export type Lot = {
@@ -16,9 +18,10 @@ export type Lot = {
   readonly lotNumber: string;
   readonly expiryDate: string;
   readonly invoice: string | null | undefined;
+  readonly unitCost: string;
 };
 
-type Props = { lot: Lot; onClose: () => void };
+type Props = { lot: Lot; packageVolume: string; onClose: () => void };
 
 const amount = { required: true, max: 1_000_000, digits: 3, span: 6 } as const;
 
@@ -35,7 +38,16 @@ const loseForm = defineForm({
 const correctForm = defineForm({
   lotNumber: text({ label: m['lots.number'], required: true, max: 40, span: 3, autoComplete: 'off' }),
   expiryDate: date({ label: m['lots.expiry'], required: true, span: 3 }),
-  invoice: text({ label: m['lots.invoice'], max: 60, span: 6, autoComplete: 'off' }),
+  invoice: text({ label: m['lots.invoice'], max: 60, span: 3, autoComplete: 'off' }),
+  unitCost: number({
+    label: health['health.packagePrice'],
+    hint: m['lots.packagePriceHint'],
+    required: true,
+    digits: 2,
+    max: 1_000_000,
+    unit: 'R$',
+    span: 3,
+  }),
 });
 
 /** What is found in the fridge counts. */
@@ -98,8 +110,8 @@ export function LoseLotDialog({ lot: { id: lotId, lotNumber: lot }, onClose }: P
   );
 }
 
-/** Its number, expiry or invoice was written down wrong. */
-export function CorrectLotDialog({ lot: { id: lotId, ...lot }, onClose }: Props) {
+/** Its number, expiry, invoice or price was written down wrong. */
+export function CorrectLotDialog({ lot: { id: lotId, ...lot }, packageVolume, onClose }: Props) {
   const t = useMessages(m);
   const { revalidate } = useRevalidator();
   const correct = useSave<LotDialogsCorrectMutation>(graphql`
@@ -109,14 +121,17 @@ export function CorrectLotDialog({ lot: { id: lotId, ...lot }, onClose }: Props)
           lotNumber
           expiryDate
           invoice
+          unitCost
         }
       }
     }
   `);
+  const packagePrice = new Decimal(lot.unitCost).times(packageVolume).toFixed(2);
   const form = useForm(correctForm, {
-    initial: correctForm.valuesOf(lot),
-    onSave: async (input) => {
-      await correct({ ...input, lotId });
+    initial: correctForm.valuesOf({ ...lot, unitCost: packagePrice }),
+    onSave: async ({ unitCost, ...input }) => {
+      // What was only shown is not sent: of a medicine whose packages changed it is rounded.
+      await correct({ ...input, lotId, ...(unitCost === packagePrice ? {} : { unitCost }) });
       void revalidate();
     },
   });

@@ -27,7 +27,7 @@ function Title({ children }: { children: string }) {
   );
 }
 
-type Props = { farm: MedicineLots_farm$key; writes: boolean };
+type Props = { farm: MedicineLots_farm$key; packageVolume: string; writes: boolean };
 
 const farmFragment = graphql`
   fragment MedicineLots_farm on Farm @argumentDefinitions(medicineId: { type: "ID!" }) {
@@ -116,7 +116,7 @@ function LotTable({ writes, lots, stateOf, setDoing }: LotTableProps) {
 }
 
 /** What is on hand of a medicine, batch by batch, with what was done to it last. */
-export function MedicineLots({ farm, writes }: Props) {
+export function MedicineLots({ farm, packageVolume, writes }: Props) {
   const t = useMessages(messages);
   const locale = useLanguage();
   const [doing, setDoing] = useState<{ act: (typeof acts)[number]; lot: Lot } | null>(null);
@@ -148,7 +148,7 @@ export function MedicineLots({ farm, writes }: Props) {
           ],
         }))}
       />
-      {doing && Dialog && <Dialog lot={doing.lot} onClose={() => setDoing(null)} />}
+      {doing && Dialog && <Dialog lot={doing.lot} packageVolume={packageVolume} onClose={() => setDoing(null)} />}
     </Card>
   );
 }

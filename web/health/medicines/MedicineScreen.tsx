@@ -61,7 +61,7 @@ export const MedicineScreen = editScreen<MedicineScreenQuery, MedicineScreenMuta
       {...screen}
       readOnly={screen.readOnly || !medicine.active}
       stored={medicineForm.valuesOf(medicine)}
-      aside={<MedicineLots farm={farm} writes={medicine.viewerCanUpdate} />}
+      aside={<MedicineLots farm={farm} packageVolume={medicine.packageVolume} writes={medicine.viewerCanUpdate} />}
     />
   ),
 });

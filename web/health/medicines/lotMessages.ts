@@ -20,6 +20,12 @@ export const messages = {
   'lots.correctTitle': { 'pt-BR': 'Corrigir partida {lot}', 'en-US': 'Correct lot {lot}' },
   'lots.corrected': { 'pt-BR': 'Partida corrigida', 'en-US': 'Lot corrected' },
   'lots.invoice': { 'pt-BR': 'Nota fiscal', 'en-US': 'Invoice' },
+  'lots.packagePriceHint': {
+    'pt-BR':
+      'Corrige a conta a pagar, o estoque e as próximas doses. As já aplicadas ficam com o custo que tinham; para uma de hoje, estorne e lance de novo.',
+    'en-US':
+      'Corrects the bill, the stock and the next doses. Those already given keep their cost; for one of today, reverse it and enter it again.',
+  },
   'lots.reason': { 'pt-BR': 'Motivo', 'en-US': 'Reason' },
   'lots.remove': { 'pt-BR': 'Excluir', 'en-US': 'Delete' },
   'lots.removeTitle': { 'pt-BR': 'Excluir a partida {lot}?', 'en-US': 'Delete lot {lot}?' },
