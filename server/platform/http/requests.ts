@@ -1,5 +1,5 @@
 import type { Actors } from '../session/actors.ts';
-import { isApiKeyToken, sessionOfAccessToken } from '../session/tokens.ts';
+import { apiKeyMark, isApiKeyToken, sessionOfAccessToken } from '../session/tokens.ts';
 import { isApiKey, type Actor } from '../rights/actor.ts';
 import { asCaller } from '../turns/caller.ts';
 import type { Config } from './config.ts';
@@ -34,11 +34,12 @@ async function actorOf(
 ): Promise<Actor | null> {
   if (!authorization) return null;
   const token = /^Bearer ([\w.-]+)$/.exec(authorization)?.[1] ?? fail('InvalidToken');
+  // One that was cut off while it was copied is a key too to who sends it.
+  const refuse = () => fail('InvalidToken', token.startsWith(apiKeyMark) ? { reason: 'API_KEY' } : {});
   // Neither on the account of those who are not signed in nor on one another's: however many try, sessions are found.
-  if (isApiKeyToken(token))
-    return (await asCaller({ farm: 'apiKeys' }, () => actors.ofApiKey(token))) ?? fail('InvalidToken');
-  const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? fail('InvalidToken');
-  return (await asCaller({ farm: 'sessions' }, () => actors.of(sessionId))) ?? fail('InvalidToken');
+  if (isApiKeyToken(token)) return (await asCaller({ farm: 'apiKeys' }, () => actors.ofApiKey(token))) ?? refuse();
+  const sessionId = (await sessionOfAccessToken(platform.authSecret, token)) ?? refuse();
+  return (await asCaller({ farm: 'sessions' }, () => actors.of(sessionId))) ?? refuse();
 }
 
 /** Who called; behind our own proxy, the address that the proxy saw. */

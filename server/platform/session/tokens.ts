@@ -62,7 +62,7 @@ export function newSecret(): { secret: string; hash: string } {
 }
 
 /** By which the token of an API key is distinguished from an access token. */
-const apiKeyMark = 'cocho_';
+export const apiKeyMark = 'cocho_';
 const apiKeyPattern = /^cocho_[\w-]{43}$/;
 const shownLetters = 6;
 

@@ -119,10 +119,11 @@ test('what is unknown, expired or revoked looks the same to everybody outside', 
   await keys().update({ where: rowKey(farm.farmId, expired.id), data: { expiresAt: new Date() } });
   await revoke(revoked);
   const reported = await answerTo(revoked.token);
-  expect(reported).toMatchObject({ status: 401, data: null, errors: [{ code: 'InvalidToken' }] });
-  const others = [expired.token, `cocho_${'x'.repeat(43)}`, 'cocho_short', `${revoked.token}x`, 'nonsense'];
+  const message = 'Esta chave de API não vale: foi revogada, venceu ou não existe. Peça outra à fazenda.';
+  expect(reported).toMatchObject({ status: 401, data: null, errors: [{ code: 'InvalidToken', message }] });
+  const others = [expired.token, `cocho_${'x'.repeat(43)}`, 'cocho_short', `${revoked.token}x`];
   for (const token of others) expect({ token, answer: await answerTo(token) }).toEqual({ token, answer: reported });
-  for (const token of [revoked.token, ...others])
+  for (const token of [revoked.token, ...others, 'nonsense'])
     expect(await refusalOf(app, { authorization: `Bearer ${token}` })).toMatchObject({ code: 4403 });
 });
 
@@ -149,7 +150,7 @@ test('revoked, it is refused at once, its live query ends, and it stays revoked'
   clearInterval(saying);
   expect((await key.caller.graphql(text)).status).toBe(200);
   expect(await revoke(key)).toMatchObject({ payload: { apiKey: { status: 'REVOKED' } } });
-  expect(await socket.closed).toMatchObject({ code: 4403 });
+  expect(await socket.closed).toEqual({ code: 4403, reason: 'API key ended' });
   expect((await key.caller.graphql(text)).status).toBe(401);
   expect((await revoke(key)).code).toBe('ApiKeyRevoked');
   expect((await change(key, { name: 'Outra' })).code).toBe('ApiKeyRevoked');

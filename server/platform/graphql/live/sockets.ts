@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { callerId, credentialId, isApiKey } from '../../rights/actor.ts';
+import { callerId, credentialId, isApiKey, type Actor } from '../../rights/actor.ts';
 import type { Actors } from '../../session/actors.ts';
 import type { Context, Platform } from '../../context.ts';
 import { sessionsTopic } from '../../events/bus.ts';
@@ -62,9 +62,15 @@ class OpenSockets {
   readonly #owned = new Map<string, Set<WebSocket>>();
   readonly #unknown = new Map<WebSocket, string>();
   readonly #unknownOf = new Map<string, number>();
+  readonly #ofKeys = new WeakSet<WebSocket>();
 
   of(owner: string): Iterable<WebSocket> {
     return this.#owned.get(owner) ?? [];
+  }
+
+  /** By what it was opened, as its end is said. */
+  credentialOf(socket: WebSocket): string {
+    return this.#ofKeys.has(socket) ? 'API key' : 'Session';
   }
 
   isFull(address: string): boolean {
@@ -87,7 +93,9 @@ class OpenSockets {
     else this.#unknownOf.delete(address);
   }
 
-  remember(owner: string, socket: WebSocket): void {
+  remember(actor: Actor, socket: WebSocket): void {
+    const owner = credentialId(actor);
+    if (isApiKey(actor)) this.#ofKeys.add(socket);
     const own = this.#owned.get(owner) ?? new Set();
     this.#owned.set(owner, own.add(socket));
     socket.once('close', () => {
@@ -128,7 +136,7 @@ async function admit(
   if (socket.readyState !== socket.OPEN) return (release(), false);
   socket.once('close', release);
   open.known(socket);
-  open.remember(credentialId(actor), socket);
+  open.remember(actor, socket);
   if (isApiKey(actor)) closeAt(socket, actor.expiresAt);
   // Checked again: a change before the socket was registered was delivered to nobody.
   const context = await identify();
@@ -189,7 +197,7 @@ export function serveSockets(
     for (const socket of open.of(event.sessionId)) {
       socket.close(
         ended ? closeCodes.sessionEnded : closeCodes.sessionChanged,
-        ended ? 'Session ended' : 'Session changed',
+        `${open.credentialOf(socket)} ${ended ? 'ended' : 'changed'}`,
       );
     }
   });
