@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import { containing, sameText } from '../../platform/db/search.ts';
@@ -24,7 +25,7 @@ import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { oxName } from '../../herd/oxen/oxName.calc.ts';
 import { moveToBatch } from '../../herd/moves/moveToBatch.service.ts';
 import { requireResponsible } from '../doses/applying.service.ts';
-import { assignProtocol, doDueNow } from '../protocols/tasks.service.ts';
+import { assignProtocol, cancelTasksOf, doDueNow } from '../protocols/tasks.service.ts';
 import type { DoseWarning } from '../../herd/herdWords.calc.ts';
 import { withinDays } from '../../platform/values/period.ts';
 
@@ -54,6 +55,14 @@ export const diseaseList = defineList({
   table: 'disease',
 });
 
+/** The disease is known, and the ox is not being treated for it already: its next time begins once this one is over. */
+async function requireNotIll(ctx: Context, oxId: string, diseaseId: string): Promise<void> {
+  const disease = await ctx.db.disease.findUnique({ where: ctx.key(diseaseId), select: { name: true } });
+  if (!disease) fail('InexistentEntity', {}, 'diseaseId');
+  const isOpen = (await ctx.db.diagnosis.count({ where: { oxId, diseaseId, endDay: null } })) > 0;
+  if (isOpen) fail('DiagnosisOpen', { disease: disease.name }, 'diseaseId');
+}
+
 /** An ox is found ill, taken to where it is treated and its treatment begun, in one save. */
 export const diagnoseOx = defineFieldWrite({
   name: 'diagnoseOx',
@@ -77,7 +86,7 @@ export const diagnoseOx = defineFieldWrite({
     const { diseaseId, severity, temperature, note, batchId, corralId, protocolId, date, ...names } = input;
     const day = await openHerd(ctx, date);
     const ox = await liveOx(ctx, names);
-    if ((await ctx.db.disease.count({ where: { id: diseaseId } })) === 0) fail('InexistentEntity', {}, 'diseaseId');
+    await requireNotIll(ctx, ox.id, diseaseId);
     await requireResponsible(ctx, input.responsibleId);
     if (protocolId) await requireAtHand(ctx, [ox.id], () => 'oxId');
     const to = batchId || corralId ? await destinationBatch(ctx, { batchId, corralId }) : null;
@@ -122,7 +131,7 @@ export const diagnoseOx = defineFieldWrite({
   },
 });
 
-/** An ox is well again, or never will be: it goes back where it came from, or elsewhere, or stays. */
+/** An ox is well again, or never will be: its treatment ends, and it goes back, elsewhere, or stays. */
 export const endDiagnosis = defineFieldWrite({
   name: 'endDiagnosis',
   allow: 'health:apply',
@@ -154,6 +163,7 @@ export const endDiagnosis = defineFieldWrite({
       await moveToBatch(ctx, [ox], { day, stamp, to, reason, observation: note, fieldOf });
     }
     await ctx.db.diagnosis.update({ where: ctx.key(id), data: { endDay: dateOf(day), outcome } });
+    await cancelTasksOf(ctx, id);
     await ctx.emit({ type: 'Diagnosis', id, op: 'UPDATED', subject: oxName(ox) });
     announceHerd(ctx, [ox.id], [ox.batchId]);
     return { diagnosisId: id, oxId: ox.id };

@@ -88,6 +88,18 @@ export async function emitProtocols(ctx: Context, tasks: readonly TaskWithOx[]):
   for (const [id, subject] of names) await ctx.emit({ type: 'HealthProtocol', id, op: 'UPDATED', subject });
 }
 
+async function cancel(ctx: Context, tasks: readonly TaskWithOx[]): Promise<void> {
+  if (tasks.length === 0) return;
+  const ids = tasks.map(({ id }) => id);
+  await ctx.db.healthTask.updateMany({ where: { id: { in: ids } }, data: { status: 'CANCELLED' } });
+  await emitProtocols(ctx, tasks);
+  announceHerd(
+    ctx,
+    tasks.map(({ oxId }) => oxId),
+    [],
+  );
+}
+
 /** What no longer is to be given. */
 export const cancelHealthTasks = defineFieldWrite({
   name: 'cancelHealthTasks',
@@ -101,16 +113,15 @@ export const cancelHealthTasks = defineFieldWrite({
       if (!task) fail('InexistentEntity', {}, `taskIds.${index}`);
       if (task.status !== 'OPEN') fail('HealthTaskNotOpen', {}, `taskIds.${index}`);
     }
-    await ctx.db.healthTask.updateMany({ where: { id: { in: taskIds } }, data: { status: 'CANCELLED' } });
-    await emitProtocols(ctx, tasks);
-    announceHerd(
-      ctx,
-      tasks.map(({ oxId }) => oxId),
-      [],
-    );
+    await cancel(ctx, tasks);
     return { taskIds };
   },
 });
+
+/** A treatment that ends takes along what was still to be given by it. Requires the herd lock. */
+export async function cancelTasksOf(ctx: Context, diagnosisId: string): Promise<void> {
+  await cancel(ctx, await ctx.db.healthTask.findMany({ where: { diagnosisId, status: 'OPEN' }, include: taskParts }));
+}
 
 /** What is to be given on the day looked at and was not before: by batch and medicine, the longest overdue first. */
 export const dueTasks = defineQuery({

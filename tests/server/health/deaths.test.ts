@@ -220,17 +220,24 @@ describe('the hospital', () => {
     const oxId = await enter(ctx, batchId);
     const { id: diseaseId } = await ctx.db.disease.findFirstOrThrow({ where: { name: 'Pneumonia (DRB)' } });
     const medicineId = await makeMedicine(ctx);
-    const protocolId = await makeProtocol(ctx, [{ dayOffset: 0, medicineId }], { appliesOn: 'DIAGNOSIS' });
+    const steps = [0, 3].map((dayOffset) => ({ dayOffset, medicineId }));
+    const protocolId = await makeProtocol(ctx, steps, { appliesOn: 'DIAGNOSIS' });
+    const tasks = async () =>
+      (await ctx.db.healthTask.findMany({ where: { oxId }, orderBy: { dueDay: 'asc' } })).map(({ status }) => status);
     const found = { oxId, diseaseId, severity: 2, temperature: '40.1', batchId: hospitalId, protocolId };
     const save = keyed(found);
     const { diagnosisId } = await diagnoseOx(ctx, save);
     await diagnoseOx(ctx, save);
+    expect(await code(diagnoseOx(ctx, keyed({ oxId, diseaseId })))).toEqual(['DiagnosisOpen', 'diseaseId']);
     expect(await ox(oxId)).toMatchObject({ batchId: hospitalId });
     expect(await ctx.db.medicineApplication.findMany({ where: { oxId } })).toMatchObject([
       { diagnosisId, batchId: hospitalId },
     ]);
+    expect(await tasks()).toEqual(['DONE', 'OPEN']);
     await nextDay();
     await endDiagnosis(ctx, keyed({ diagnosisId, outcome: 'RECOVERED', goesBack: true }));
+    // What its treatment still planned ends with it.
+    expect(await tasks()).toEqual(['DONE', 'CANCELLED']);
     expect(await ox(oxId)).toMatchObject({ batchId });
     expect(await code(endDiagnosis(ctx, keyed({ diagnosisId, outcome: 'CHRONIC' })))).toEqual([
       'DiagnosisEnded',

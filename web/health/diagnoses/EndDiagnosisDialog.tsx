@@ -6,6 +6,7 @@ import { combobox, optionsFrom, select, text } from '../../platform/form/fields/
 import { useFieldWrite } from '../../platform/field/useFieldWrite.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { openBatchRecords } from '../../records/records.ts';
 import type { EndDiagnosisDialogMutation } from './__generated__/EndDiagnosisDialogMutation.graphql.ts';
 import { messages as m } from './careMessages.ts';
@@ -68,6 +69,8 @@ export function EndDiagnosisDialog({ diagnosisId, onClose }: { diagnosisId: stri
       submitLabel={t('care.end')}
       savedText={t('care.endSaved')}
       onClose={onClose}
-    />
+    >
+      <Notice tone="info">{t('care.endTasks')}</Notice>
+    </FormDialog>
   );
 }

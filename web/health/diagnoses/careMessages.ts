@@ -84,6 +84,10 @@ export const messages = {
   'care.ongoing': { 'pt-BR': 'Em tratamento', 'en-US': 'Under treatment' },
   'care.ended': { 'pt-BR': 'Encerrado', 'en-US': 'Ended' },
   'care.end': { 'pt-BR': 'Encerrar', 'en-US': 'End' },
+  'care.endTasks': {
+    'pt-BR': 'As doses que ainda estavam previstas neste tratamento são canceladas.',
+    'en-US': 'Doses that this treatment still planned are cancelled.',
+  },
   'care.endTitle': { 'pt-BR': 'Encerrar tratamento', 'en-US': 'End the treatment' },
   'care.endSaved': { 'pt-BR': 'Tratamento encerrado', 'en-US': 'Treatment ended' },
   'care.outcome': { 'pt-BR': 'Resultado', 'en-US': 'Outcome' },
