@@ -72,6 +72,7 @@ function Row({ finding, isBlocking }: { finding: Finding; isBlocking: boolean })
   const menu = useMenu();
   const { code, message, names } = finding;
   const entry = entryAt(places[code] ?? '', Object.values(menu).flat());
+  const isOpenTo = entry?.action === undefined || mayDo(entry.action);
   const shown = isNamed(finding) ? [] : names.slice(0, mostNames);
   return (
     <Card as="li" padded display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -86,8 +87,13 @@ function Row({ finding, isBlocking }: { finding: Finding; isBlocking: boolean })
             {names.length > mostNames && ` ${t('notices.more', { count: names.length - mostNames })}`}
           </chakra.p>
         )}
+        {entry && !isOpenTo && (
+          <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
+            {t('notices.ofOthers', { place: entry.label[locale] })}
+          </chakra.p>
+        )}
       </chakra.div>
-      {entry && (entry.action === undefined || mayDo(entry.action)) && (
+      {entry && isOpenTo && (
         <ButtonLink to={places[code] ?? ''} size="sm">
           {entry.label[locale]}
         </ButtonLink>

@@ -1,9 +1,8 @@
 import { Context, type Platform } from '../../platform/context.ts';
 import { rowKey } from '../../platform/db/rowKey.ts';
 import type { Locale } from '../../platform/errors/serialize.ts';
-import { AppError } from '../../platform/errors/AppError.ts';
 import { uuidv7 } from '../../platform/values/uuid.ts';
-import { filtersIn, makeScheduledReport } from './scheduledFile.service.ts';
+import { makeScheduledReport, mayReadReport } from './scheduledFile.service.ts';
 import { nextDue } from './scheduleTimes.calc.ts';
 
 /** Schedules that one run takes up; the rest is due a minute later. */
@@ -42,15 +41,9 @@ function contextOf(platform: Platform, { id, farmId, membershipId, membership }:
 }
 
 /** Whether its person still belongs to the farm and may read the report. */
-function isWanted(ctx: Context, { call, query, membership }: Schedule): boolean {
-  if (!membership.active || !membership.person.active) return false;
-  try {
-    return ctx.can(ctx.platform.reports.find(ctx, { call, query: filtersIn(query) }).allow);
-  } catch (error) {
-    // A report that is no more.
-    if (error instanceof AppError) return false;
-    throw error;
-  }
+function isWanted(ctx: Context, schedule: Schedule): boolean {
+  const { active, person } = schedule.membership;
+  return active && person.active && mayReadReport(ctx, schedule);
 }
 
 /** Takes up one time of a schedule and asks for its files, both or nothing; whoever comes second finds it done. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { AppError } from '../../platform/errors/AppError.ts';
 import { choice, line, requiredLine } from '../../platform/input.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import type { ReportFormat } from '../../platform/http/reportOrder.ts';
@@ -9,6 +11,16 @@ export function filtersIn(query: string): Record<string, string> {
   const own = new URLSearchParams(query);
   for (const name of ['from', 'to', 'day', 'format', 'limit', 'offset']) own.delete(name);
   return Object.fromEntries(own);
+}
+
+/** Whether whoever asks may read the report of a schedule; false too for a report that is no more. */
+export function mayReadReport(ctx: Context, { call, query }: { call: string; query: string }): boolean {
+  try {
+    return ctx.can(ctx.platform.reports.find(ctx, { call, query: filtersIn(query) }).allow);
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** One file of a report at a time of its schedule. */

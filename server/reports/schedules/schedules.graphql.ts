@@ -11,6 +11,7 @@ import {
   removeReportSchedule,
   updateReportSchedule,
 } from './schedules.service.ts';
+import { mayReadReport } from './scheduledFile.service.ts';
 import { mailStatuses, reportFormats, schedulePeriods } from './scheduleTimes.calc.ts';
 
 const PeriodEnum = enumRef('SchedulePeriod', schedulePeriods);
@@ -32,6 +33,11 @@ const ReportSchedule = farmNode('ReportSchedule', {
     formats: t.expose('formats', { type: [FormatEnum] }),
     byEmail: t.exposeBoolean('byEmail'),
     active: t.exposeBoolean('active'),
+    readable: t.boolean({
+      description: 'Whether the role of the person still reads the report: it is not made where it does not',
+      select: { call: true, query: true },
+      resolve: (schedule, _args, ctx) => mayReadReport(ctx, schedule),
+    }),
     nextRunAt: t.expose('nextRunAt', { type: 'DateTime', nullable: true }),
     lastRunAt: t.expose('lastRunAt', { type: 'DateTime', nullable: true }),
     lastMail: t.field({

@@ -202,8 +202,10 @@ describe('when it is due', () => {
   });
 
   test('is not made for who left or lost the right, and for them again once they have it', async () => {
-    const { membershipId } = await app.addPerson(farm, 'FINANCE');
+    const { membershipId, email } = await app.addPerson(farm, 'FINANCE');
     await schedule({}, app.contextFor({ ...farm, membershipId }));
+    const shown = async () =>
+      (await (await app.signIn(email)).graphql('{ viewer { reportSchedules { readable } } }')).data?.viewer;
     const become = (data: object) => forFarm().membership.update({ where: ctx.key(membershipId), data });
     await become({ active: false });
     monday();
@@ -211,7 +213,9 @@ describe('when it is due', () => {
     await become({ active: true, role: 'FEEDER' });
     now = new Date('2026-03-09T09:00:30.000Z');
     expect([await start(), (await jobs()).length]).toEqual([0, 0]);
+    expect(await shown()).toEqual({ reportSchedules: [{ readable: false }] });
     await become({ role: 'FINANCE' });
+    expect(await shown()).toEqual({ reportSchedules: [{ readable: true }] });
     now = new Date('2026-03-16T09:00:30.000Z');
     expect([await start(), (await jobs()).length]).toEqual([1, 2]);
     // Meanwhile they have lost it again.

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { graphql } from 'react-relay';
+import { useNavigate } from 'react-router';
 import { Textarea } from '../../platform/form/controls/Input.tsx';
 import { formatDate } from '../../platform/i18n/format.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
@@ -73,25 +74,42 @@ const mutation = graphql`
   }
 `;
 
+const unanswered = { accepted: false, observation: '' };
+type Answers = typeof unanswered;
+
 type AdvanceQuestionsProps = {
   days: { from: string; to: string };
   check: AdvanceDialogQuery$data['farm']['dayAdvanceCheck'];
-  accepted: boolean;
-  setAccepted: Dispatch<SetStateAction<boolean>>;
-  observation: string;
-  setObservation: Dispatch<SetStateAction<string>>;
+  answers: Answers;
+  setAnswers: Dispatch<SetStateAction<Answers>>;
+  onLeave: () => void;
 };
 
-function AdvanceQuestions({ days, check, accepted, setAccepted, observation, setObservation }: AdvanceQuestionsProps) {
+function AdvanceQuestions({ days, check, answers, setAnswers, onLeave }: AdvanceQuestionsProps) {
   const t = useMessages(messages);
+  const navigate = useNavigate();
+  const settle = (): void => {
+    onLeave();
+    void navigate('/admin/notifications');
+  };
   return (
     <chakra.div display="grid" gap="4">
       <p>{t('days.advanceText', days)}</p>
       <Findings title={t('days.blocking')} tone="danger" list={check.blocking} />
+      {check.blocking.some(({ code }) => code !== 'FarmDayNotOpen') && (
+        <div>
+          <Button size="sm" onClick={settle}>
+            {t('days.settle')}
+          </Button>
+        </div>
+      )}
       <Findings title={t('days.warnings')} tone="warning" list={check.warnings} />
       {check.warnings.length > 0 && (
         <chakra.label display="flex" gap="2.5" alignItems="center">
-          <Checkbox checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
+          <Checkbox
+            checked={answers.accepted}
+            onChange={(event) => setAnswers({ ...answers, accepted: event.target.checked })}
+          />
           {t('days.acceptWarnings')}
         </chakra.label>
       )}
@@ -100,8 +118,8 @@ function AdvanceQuestions({ days, check, accepted, setAccepted, observation, set
         <Textarea
           rows={2}
           maxLength={500}
-          value={observation}
-          onChange={(event) => setObservation(event.target.value)}
+          value={answers.observation}
+          onChange={(event) => setAnswers({ ...answers, observation: event.target.value })}
         />
       </chakra.label>
     </chakra.div>
@@ -112,16 +130,14 @@ function AdvanceQuestions({ days, check, accepted, setAccepted, observation, set
 export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages);
   const [check, setCheck] = useState<Check | null>(null);
-  const [observation, setObservation] = useState('');
-  const [accepted, setAccepted] = useState(false);
+  const [answers, setAnswers] = useState(unanswered);
   const read = useReadOnce<AdvanceDialogQuery>(query);
   const [advance, pending] = useAppMutation<AdvanceDialogMutation>(mutation);
 
   useEffect(() => {
     if (!open) return;
     setCheck(null);
-    setAccepted(false);
-    setObservation('');
+    setAnswers(unanswered);
     void read({}).then(({ farm }) => setCheck(farm.dayAdvanceCheck), onClose);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- looked at anew whenever it opens
   }, [open]);
@@ -129,6 +145,7 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
   const days = check && { from: formatDate(check.fromDay), to: formatDate(check.nextDay) };
   const run = async (): Promise<void> => {
     if (!check) return;
+    const { accepted, observation } = answers;
     const { advanceFarmDay } = await advance({
       input: { fromDay: check.fromDay, acceptWarnings: accepted, observation: observation.trim() || null },
     });
@@ -146,7 +163,7 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
           <Button onClick={onClose}>{t('days.cancel')}</Button>
           <Button
             variant="solid"
-            disabled={!check?.canAdvance || pending || (check.warnings.length > 0 && !accepted)}
+            disabled={!check?.canAdvance || pending || (check.warnings.length > 0 && !answers.accepted)}
             onClick={() => void run().catch(() => undefined)}
           >
             {days ? t('days.advanceTo', days) : t('days.advance')}
@@ -155,14 +172,7 @@ export function AdvanceDialog({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       {check && days ? (
-        <AdvanceQuestions
-          days={days}
-          check={check}
-          accepted={accepted}
-          setAccepted={setAccepted}
-          observation={observation}
-          setObservation={setObservation}
-        />
+        <AdvanceQuestions days={days} check={check} answers={answers} setAnswers={setAnswers} onLeave={onClose} />
       ) : (
         <Skeleton h="24" />
       )}

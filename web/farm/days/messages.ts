@@ -16,6 +16,7 @@ export const messages = {
     'en-US': 'Day {from} will be closed: nothing more can be recorded in it. Day {to} will open for everybody.',
   },
   'days.blocking': { 'pt-BR': 'Impede o avanço', 'en-US': 'Stands in the way' },
+  'days.settle': { 'pt-BR': 'Ver onde se resolve', 'en-US': 'See where it is settled' },
   'days.warnings': { 'pt-BR': 'Confira antes', 'en-US': 'Check before' },
   'days.acceptWarnings': { 'pt-BR': 'Estou ciente e quero avançar mesmo assim', 'en-US': 'I know, and want to go on' },
   'days.advanced': { 'pt-BR': 'Dia {day} aberto', 'en-US': 'Day {day} is open' },

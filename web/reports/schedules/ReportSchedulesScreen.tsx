@@ -15,8 +15,12 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { AskButton } from '../../platform/ui/overlays/AskButton.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { EmptyState } from '../../platform/ui/screen/EmptyState.tsx';
+import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { ScreenHeader } from '../../platform/ui/screen/ScreenHeader.tsx';
-import type { ReportSchedulesScreen_schedule$key } from './__generated__/ReportSchedulesScreen_schedule.graphql.ts';
+import type {
+  ReportSchedulesScreen_schedule$data,
+  ReportSchedulesScreen_schedule$key,
+} from './__generated__/ReportSchedulesScreen_schedule.graphql.ts';
 import type { ReportSchedulesScreenPauseMutation } from './__generated__/ReportSchedulesScreenPauseMutation.graphql.ts';
 import type { ReportSchedulesScreenQuery } from './__generated__/ReportSchedulesScreenQuery.graphql.ts';
 import type { ReportSchedulesScreenRemoveMutation } from './__generated__/ReportSchedulesScreenRemoveMutation.graphql.ts';
@@ -49,6 +53,7 @@ const fragment = graphql`
     nextRunAt
     lastRunAt
     lastMail
+    readable
   }
 `;
 
@@ -95,10 +100,33 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
+type Schedule = ReportSchedulesScreen_schedule$data;
+
+function Badges({ schedule: { active, readable, lastMail } }: { schedule: Schedule }) {
+  const t = useMessages(messages);
+  return (
+    <>
+      {!active && <Badge tone="neutral">{t('reportSchedules.paused')}</Badge>}
+      {!readable && <Badge tone="danger">{t('reportSchedules.unreadable')}</Badge>}
+      {lastMail === 'FAILED' && <Badge tone="danger">{t('reportSchedules.notMailed')}</Badge>}
+    </>
+  );
+}
+
+/** Why the report of a schedule is not made any more. */
+function Unreadable() {
+  const t = useMessages(messages);
+  return (
+    <chakra.div mt="3">
+      <Notice tone="warning">{t('reportSchedules.unreadableText')}</Notice>
+    </chakra.div>
+  );
+}
+
 function Schedule({ schedule: key }: { schedule: ReportSchedulesScreen_schedule$key }) {
   const t = useMessages(messages);
   const schedule = useFragment(fragment, key);
-  const { id, name, weekdays, time, period, formats, byEmail, active, nextRunAt, lastRunAt, lastMail } = schedule;
+  const { id, name, weekdays, time, period, formats, byEmail, active, nextRunAt, lastRunAt, readable } = schedule;
   const [editing, setEditing] = useState(false);
   const { setActive, remove } = useChanges(id);
   const days = allDays.filter((day) => weekdays.includes(Number(day))).map((day) => t(`schedules.day${day}`));
@@ -106,8 +134,7 @@ function Schedule({ schedule: key }: { schedule: ReportSchedulesScreen_schedule$
     <Card padded>
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         <chakra.h2 fontWeight="semibold" flex="1 1 12rem">
-          {name} {!active && <Badge tone="neutral">{t('reportSchedules.paused')}</Badge>}
-          {lastMail === 'FAILED' && <Badge tone="danger">{t('reportSchedules.notMailed')}</Badge>}
+          {name} <Badges schedule={schedule} />
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button size="sm" onClick={() => setEditing(true)}>
@@ -138,11 +165,12 @@ function Schedule({ schedule: key }: { schedule: ReportSchedulesScreen_schedule$
         <Fact name={t('reportSchedules.to')}>
           {`${formats.join(', ')} · ${t(byEmail ? 'reportSchedules.mail' : 'reportSchedules.onlyFiles')}`}
         </Fact>
-        <Fact name={t('reportSchedules.next')}>{nextRunAt == null ? '—' : formatDateTime(nextRunAt)}</Fact>
+        <Fact name={t('reportSchedules.next')}>{nextRunAt == null || !readable ? '—' : formatDateTime(nextRunAt)}</Fact>
         <Fact name={t('reportSchedules.last')}>
           {lastRunAt == null ? t('reportSchedules.never') : formatDateTime(lastRunAt)}
         </Fact>
       </chakra.dl>
+      {!readable && <Unreadable />}
       {editing && <ScheduleDialog schedule={schedule} onClose={() => setEditing(false)} />}
     </Card>
   );

@@ -26,5 +26,12 @@ export const messages = {
   'reportSchedules.resumed': { 'pt-BR': 'Agendamento retomado', 'en-US': 'Schedule resumed' },
   'reportSchedules.title': { 'pt-BR': 'Relatórios agendados', 'en-US': 'Scheduled reports' },
   'reportSchedules.to': { 'pt-BR': 'Onde chega', 'en-US': 'Where it comes' },
+  'reportSchedules.unreadable': { 'pt-BR': 'sem acesso ao relatório', 'en-US': 'no access to the report' },
+  'reportSchedules.unreadableText': {
+    'pt-BR':
+      'Seu papel na fazenda não vê mais este relatório, e por isso ele não é gerado. Peça o acesso ao proprietário, ou apague o agendamento.',
+    'en-US':
+      'Your role on the farm no longer sees this report, so it is not made. Ask the owner for access, or delete the schedule.',
+  },
   'reportSchedules.when': { 'pt-BR': 'Quando', 'en-US': 'When' },
 } as const;
