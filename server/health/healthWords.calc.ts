@@ -20,7 +20,7 @@ export const lotMovementTypes = ['PURCHASE', 'USE', 'LOSS', 'COUNT', 'REVERSAL']
 
 export const occasions = ['ENTRY', 'DAY', 'DIAGNOSIS'] as const;
 export const taskStatuses = ['OPEN', 'DONE', 'CANCELLED'] as const;
-export const outcomes = ['RECOVERED', 'CHRONIC', 'DIED'] as const;
+export const outcomes = ['RECOVERED', 'CHRONIC', 'DIED', 'MISTAKEN'] as const;
 
 export const deathTypeCodes = ['NATURAL', 'ACCIDENT', 'DISEASE', 'SACRIFICE'] as const;
 export const carcassDestinations = ['BURIED', 'INCINERATED', 'COMPOSTED', 'OTHER'] as const;

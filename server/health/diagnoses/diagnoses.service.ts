@@ -55,6 +55,9 @@ export const diseaseList = defineList({
   table: 'disease',
 });
 
+/** What an ox had; also while it has it. */
+const notMistaken = { OR: [{ outcome: null }, { outcome: { not: 'MISTAKEN' } }] } satisfies Prisma.DiagnosisWhereInput;
+
 /** The disease is known, and the ox is not being treated for it already: its next time begins once this one is over. */
 async function requireNotIll(ctx: Context, oxId: string, diseaseId: string): Promise<void> {
   const disease = await ctx.db.disease.findUnique({ where: ctx.key(diseaseId), select: { name: true } });
@@ -90,7 +93,7 @@ export const diagnoseOx = defineFieldWrite({
     await requireResponsible(ctx, input.responsibleId);
     if (protocolId) await requireAtHand(ctx, [ox.id], () => 'oxId');
     const to = batchId || corralId ? await destinationBatch(ctx, { batchId, corralId }) : null;
-    const before = await ctx.db.diagnosis.count({ where: { oxId: ox.id, diseaseId } });
+    const before = await ctx.db.diagnosis.count({ where: { oxId: ox.id, diseaseId, ...notMistaken } });
     const id = uuidv7();
     const { farmId, membershipId } = ctx.actor;
     const isMoved = to !== null && to.id !== ox.batchId;
@@ -131,13 +134,18 @@ export const diagnoseOx = defineFieldWrite({
   },
 });
 
-/** An ox is well again, or never will be: its treatment ends, and it goes back, elsewhere, or stays. */
+const moveReasonOf = { RECOVERED: 'RECOVERED', CHRONIC: 'REJECT', MISTAKEN: 'OTHER' } as const;
+
+/**
+ * An ox is well again, never will be, or was not the one that was ill: its treatment ends, and it goes back, elsewhere,
+ * or stays.
+ */
 export const endDiagnosis = defineFieldWrite({
   name: 'endDiagnosis',
   allow: 'health:apply',
   input: {
     diagnosisId: globalId('Diagnosis'),
-    outcome: choice('EndedAs', ['RECOVERED', 'CHRONIC']),
+    outcome: choice('EndedAs', ['RECOVERED', 'CHRONIC', 'MISTAKEN']),
     /** Back to the batch it came from, where that is not over. */
     goesBack: z
       .boolean()
@@ -158,7 +166,7 @@ export const endDiagnosis = defineFieldWrite({
       const to = await destinationBatch(ctx, { batchId: target }).catch((error: unknown) => {
         throw batchId ? error : withFields(error, () => 'goesBack');
       });
-      const reason = outcome === 'RECOVERED' ? 'RECOVERED' : 'REJECT';
+      const reason = moveReasonOf[outcome];
       const fieldOf = () => 'diagnosisId';
       await moveToBatch(ctx, [ox], { day, stamp, to, reason, observation: note, fieldOf });
     }

@@ -54,6 +54,7 @@ export async function batchFacts(farmId: string, db: Db, { batchIds, day }: Inpu
       SELECT "fromBatchId" AS "batchId", count(DISTINCT "oxId") AS heads
       FROM "Diagnosis"
       WHERE "farmId" = ${farmId}::uuid AND "fromBatchId" = ANY(${batchIds}::uuid[]) AND day <= ${day}::date
+        AND outcome IS DISTINCT FROM 'MISTAKEN'
       GROUP BY "fromBatchId"
     ), losses AS (
       SELECT "batchId", sum("lossValue") AS value, count(*) FILTER (WHERE "lossValue" IS NULL) AS unknown

@@ -27,6 +27,7 @@ import type { Context } from '../../../server/platform/context.ts';
 import { errorMessage } from '../../../server/platform/errors/messages.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { uuidv7 } from '../../../server/platform/values/uuid.ts';
+import { batchFacts } from '../../../server/reports/batches/batchFacts.sql.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { numberOf, stockEarrings } from '../../support/farms/earrings.ts';
@@ -247,6 +248,19 @@ describe('the hospital', () => {
     expect(await ctx.db.diagnosis.findUniqueOrThrow({ where: ctx.key(relapse.diagnosisId) })).toMatchObject({
       episode: 2,
       hospitalBatchId: null,
+    });
+    // A mistake is no time that it was ill.
+    const sick = async () =>
+      (await batchFacts(ctx.actor.farmId, ctx.db, { batchIds: [batchId], day: await ctx.openDay() }))[0]!.sick;
+    const mistaken = await enter(ctx, batchId);
+    const wrong = await diagnoseOx(ctx, keyed({ oxId: mistaken, diseaseId }));
+    expect(await sick()).toBe(2);
+    for (const each of [relapse, wrong])
+      await endDiagnosis(ctx, keyed({ diagnosisId: each.diagnosisId, outcome: 'MISTAKEN' }));
+    expect(await sick()).toBe(1);
+    const again = await diagnoseOx(ctx, keyed({ oxId, diseaseId }));
+    expect(await ctx.db.diagnosis.findUniqueOrThrow({ where: ctx.key(again.diagnosisId) })).toMatchObject({
+      episode: 2,
     });
     expect(await code(diagnoseOx(ctx, keyed({ oxId, diseaseId: uuidv7() })))).toEqual([
       'InexistentEntity',

@@ -17,7 +17,7 @@ const endForm = defineForm({
     required: true,
     default: 'RECOVERED',
     span: 3,
-    options: optionsFrom(['RECOVERED', 'CHRONIC'], (outcome) => m[`care.outcome${outcome}`]),
+    options: optionsFrom(['RECOVERED', 'CHRONIC', 'MISTAKEN'], (outcome) => m[`care.outcome${outcome}`]),
   }),
   where: select({
     label: m['care.where'],

@@ -80,13 +80,16 @@ export const messages = {
   'care.diagnoses': { 'pt-BR': 'Diagnósticos', 'en-US': 'Diagnoses' },
   'care.outcomeRECOVERED': { 'pt-BR': 'Recuperado', 'en-US': 'Recovered' },
   'care.outcomeCHRONIC': { 'pt-BR': 'Crônico', 'en-US': 'Chronic' },
+  'care.outcomeMISTAKEN': { 'pt-BR': 'Lançado por engano', 'en-US': 'Recorded by mistake' },
   'care.outcomeDIED': { 'pt-BR': 'Morreu', 'en-US': 'Died' },
   'care.ongoing': { 'pt-BR': 'Em tratamento', 'en-US': 'Under treatment' },
   'care.ended': { 'pt-BR': 'Encerrado', 'en-US': 'Ended' },
   'care.end': { 'pt-BR': 'Encerrar', 'en-US': 'End' },
   'care.endTasks': {
-    'pt-BR': 'As doses que ainda estavam previstas neste tratamento são canceladas.',
-    'en-US': 'Doses that this treatment still planned are cancelled.',
+    'pt-BR':
+      'As doses ainda previstas neste tratamento são canceladas; as aplicadas ficam: estorne as de outro animal. Um diagnóstico por engano não conta na morbidade.',
+    'en-US':
+      'Doses that this treatment still planned are cancelled; those given stay: reverse the ones of another animal. A mistaken diagnosis does not count as morbidity.',
   },
   'care.endTitle': { 'pt-BR': 'Encerrar tratamento', 'en-US': 'End the treatment' },
   'care.endSaved': { 'pt-BR': 'Tratamento encerrado', 'en-US': 'Treatment ended' },

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "DiagnosisOutcome" ADD VALUE 'MISTAKEN';
