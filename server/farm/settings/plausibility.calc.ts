@@ -78,6 +78,8 @@ export const plausibleRules = {
   PACKAGES: { soft: () => ({ most: mostPackages }) },
   /** Days between what happened and the open day. */
   DAYS_BACK: { soft: ({ daysBack }) => ({ most: daysBack }) },
+  /** Days that a payment is due before what it is paid for: an advance, or a wrong date. */
+  DUE_EARLY: { soft: () => ({ most: 0 }) },
   /** A parameter of the farm, which has bounds of its own. */
   SETTING: { soft: () => ({}) },
 } as const satisfies Record<string, Rule>;

@@ -77,6 +77,7 @@ export const catalogue = {
   OccurrenceNotFound: { status: 404 },
   EstablishmentNotFound: { status: 404 },
   EstablishmentIsUsed: { status: 409, params: { name: 'text' }, fallbackCode: 'InvalidRelation' },
+  OwnerNotFound: { status: 404, params: { owner: 'text' }, fallbackCode: 'InexistentEntity' },
   BreedNotFound: { status: 404, params: { breed: 'text' }, details: { lines: { list: 'line' } } },
   PolygonEmpty: { status: 400, fallbackCode: 'InvalidFieldType' },
   PolygonNotClosed: { status: 400, fallbackCode: 'InvalidFieldType' },
@@ -302,7 +303,7 @@ export const catalogue = {
   BackupIncompatible: {
     status: 422,
     params: {
-      reason: { oneOf: ['DAMAGED', 'UNSIGNED', 'NEWER', 'OLDER', 'TOO_LARGE'] },
+      reason: { oneOf: ['DAMAGED', 'UNSIGNED', 'NEWER', 'OLDER', 'TOO_LARGE', 'OTHER_FILE'] },
       file: 'text',
       line: 'number',
       version: 'text',

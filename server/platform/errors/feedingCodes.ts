@@ -13,7 +13,7 @@ export const feedingCodes = {
   BeatOfAnotherMixer: { status: 409, fallbackCode: 'InvalidRelation' },
   BeatNotClosed: { status: 409, fallbackCode: 'InvalidRelation' },
   MixSamplesMissing: { status: 400, fallbackCode: 'InvalidFieldType' },
-  NothingToPrint: { status: 422 },
+  NothingToPrint: { status: 422, params: { of: { oneOf: ['ANIMALS', 'CLOSING'] } } },
   CorralWithoutCall: {
     status: 422,
     params: { corrals: { list: 'name' } },

@@ -13,6 +13,7 @@ const outOfTheOrdinary = {
       'KG_PRICE',
       'PACKAGES',
       'DAYS_BACK',
+      'DUE_EARLY',
       'SETTING',
     ],
   },

@@ -56,7 +56,7 @@ async function sheetOf(ctx: Context, batchId: string, link: string): Promise<She
     where: ctx.key(batchId),
     select: { name: true, status: true, farm: { select: { name: true } } },
   });
-  const closing = (await closingOf(ctx, batchId)) ?? fail('NothingToPrint');
+  const closing = (await closingOf(ctx, batchId)) ?? fail('NothingToPrint', { of: 'CLOSING' });
   const result = ctx.can('sale:read') ? ((await resultOfBatch(ctx, batchId)) ?? null) : null;
   const of = { batchId, result };
   const isProjected = closing.isProjected || (result?.isProjected ?? false);
@@ -94,7 +94,7 @@ export const printBatchSheet = defineJob({
   }),
   async check(ctx, { batchId }) {
     if ((await ctx.db.batch.count({ where: { id: batchId } })) === 0) fail('BatchNotFound', {}, 'batchId');
-    if (!(await closingOf(ctx, batchId))) fail('NothingToPrint', {}, 'batchId');
+    if (!(await closingOf(ctx, batchId))) fail('NothingToPrint', { of: 'CLOSING' }, 'batchId');
   },
   title: (_input, locale) => wordsFor(batchSheetWords, locale)('sheet'),
   async run(ctx, { batchId, origin }) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Decimal } from 'decimal.js';
 import { confirmField, requirePlausible, type PlausibleFigure } from '../../farm/settings/plausible.service.ts';
 import type { Context } from '../../platform/context.ts';
-import { dateOf, type Day } from '../../platform/values/day.ts';
+import { dateOf, daysBetween, type Day } from '../../platform/values/day.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, decimal, globalId, line, requiredLine } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
@@ -67,9 +67,9 @@ async function arrivalsOf(ctx: Context, saleId: string, arrivals: Arrivals) {
 const exitKgOf = (oxen: readonly BoardedOx[]): Decimal | null =>
   oxen.every(({ exitKg }) => exitKg !== null) ? Decimal.sum(0, ...oxen.map(({ exitKg }) => exitKg!)) : null;
 
-/** Carcasses beside what the heads weighed, and trucks beside what left on them. */
+/** Carcasses beside what the heads weighed, trucks beside what left on them, payments beside the slaughter. */
 function figuresOf(
-  { uploadId, arrivals }: Closing,
+  { uploadId, arrivals, payments, slaughterDate }: Closing,
   carcasses: readonly ClosingRow[],
   oxen: readonly BoardedOx[],
 ): PlausibleFigure[] {
@@ -82,7 +82,10 @@ function figuresOf(
     const value = left && transportShrink(left, arrivalKg);
     return value ? [{ rule: 'SHRINK', value, field: `arrivals.${index}.arrivalKg` }] : [];
   });
-  return [...yields, ...shrinks];
+  const dues = (payments ?? []).map(({ dueDate }, index): PlausibleFigure => {
+    return { rule: 'DUE_EARLY', value: daysBetween(dueDate, slaughterDate), field: `payments.${index}.dueDate` };
+  });
+  return [...yields, ...shrinks, ...dues];
 }
 
 /** §5.5: nothing may keep them on the day they went, but what somebody passed over at boarding. */
@@ -93,7 +96,6 @@ async function requireFreeThen(ctx: Context, oxen: readonly BoardedOx[], market:
 
 function paymentsOf({ payments, slaughterDate }: Closing, net: Decimal): { dueDate: Day; value: string }[] {
   if (!payments?.length) return net.isZero() ? [] : [{ dueDate: slaughterDate, value: net.toFixed(2) }];
-  requireTerms(payments, slaughterDate, 'payments');
   const sum = Decimal.sum(...payments.map(({ value }) => value));
   if (!sum.eq(net)) fail('PaymentsDiffer', { sum: sum.toFixed(2), value: net.toFixed(2) }, 'payments');
   return payments;
@@ -146,6 +148,7 @@ export const closeSale = defineCommand({
     const arrivalKgs = await arrivalsOf(ctx, saleId, arrivals ?? []);
     const carcasses = await carcassesOf(ctx, closing, oxen, saleId);
     const missing = requireAll(ctx, carcasses, oxen, closing);
+    requireTerms(closing.payments ?? [], slaughterDate, 'payments');
     await requirePlausible(ctx, figuresOf(closing, carcasses, oxen));
     await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);

@@ -39,6 +39,10 @@ export const messages = {
     'pt-BR': 'Confirmou: data de {value} dias atrás (limite {limit})',
     'en-US': 'Confirmed: a date {value} days back (limit {limit})',
   },
+  'dashboard.confirmedDUE_EARLY': {
+    'pt-BR': 'Confirmou: parcela que vence {value} dias antes do abate',
+    'en-US': 'Confirmed: a payment due {value} days before the slaughter',
+  },
   'dashboard.confirmedSETTING': {
     'pt-BR': 'Confirmou: {value}, longe do comum (limite {limit})',
     'en-US': 'Confirmed: {value}, far from what is usual (limit {limit})',

@@ -234,6 +234,16 @@ describe('typed carcasses', () => {
       'InvalidFieldType',
       'payments.0.dueDate',
     ]);
+    const dueDate = daysAfter(open, -3);
+    expect(await code(close({ rows, payments: [{ dueDate, value: '1' }] }))).toEqual([
+      'ImplausibleNotConfirmed',
+      'payments.0.dueDate',
+    ]);
+    // An advance, once it is confirmed.
+    expect(await code(close({ rows, payments: [{ dueDate, value: '1' }], confirm: true }))).toEqual([
+      'PaymentsDiffer',
+      'payments',
+    ]);
     expect(await code(close({ rows, arrivals: [{ truckId: plant, arrivalKg: '1' }] }))).toEqual([
       'TruckNotFound',
       'arrivals.0.truckId',
