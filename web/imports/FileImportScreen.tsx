@@ -50,6 +50,11 @@ const fragment = graphql`
     sameAsAt
     mendCount
     madeNames
+    crowded {
+      name
+      heads
+      capacity
+    }
     waiting {
       id
       rowCount
@@ -107,7 +112,7 @@ const namesOf = (names: readonly string[]): string =>
 /** What would be made and changed, and the ways to have it so. */
 function Plan({ of, taking, rows }: PlanProps) {
   const t = useMessages(messages);
-  const { id, kind, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt, madeNames } = of;
+  const { id, kind, rowCount, wrongCount, createCount, updateCount, sameCount, sameAsAt, madeNames, crowded } = of;
   const good = rowCount - wrongCount;
   const isNothing = wrongCount === 0 && createCount + updateCount === 0;
   const { progress, take } = taking;
@@ -121,6 +126,11 @@ function Plan({ of, taking, rows }: PlanProps) {
         )}
         {madeNames.length > 0 && (
           <Notice tone="warning">{t('files.makes', { count: madeNames.length, names: namesOf(madeNames) })}</Notice>
+        )}
+        {crowded.length > 0 && (
+          <Notice tone="warning">
+            {t('files.crowded', { places: namesOf(crowded.map((place) => t('files.crowdedPlace', place))) })}
+          </Notice>
         )}
         {wrongCount > 0 && <Notice tone="danger">{t('files.wrong', { count: wrongCount })}</Notice>}
         {good === 0 && rowCount > 1 && hasWrongColumn(rows) && (

@@ -133,6 +133,14 @@ export const messages = {
     'en-US':
       '{creates, plural, =0 {Nothing new} other {# new}}{updates, plural, =0 {} other {, # updated}}{same, plural, =0 {} other {, # as they are already}}.',
   },
+  'files.crowded': {
+    'pt-BR': 'Com estes animais, fica acima da capacidade: {places}.',
+    'en-US': 'With these animals, above capacity: {places}.',
+  },
+  'files.crowdedPlace': {
+    'pt-BR': '{name} ({heads, number} cabeças, cabem {capacity, number})',
+    'en-US': '{name} ({heads, number} head, holds {capacity, number})',
+  },
   'files.makes': {
     'pt-BR':
       '{count, plural, one {Também será criada # linha de currais que não está no cadastro} other {Também serão criadas # linhas de currais que não estão no cadastro}}: {names}',

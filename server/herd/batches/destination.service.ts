@@ -71,7 +71,10 @@ export async function destinationBatch(ctx: Context, { batchId, corralId, locati
 export type Destination = Awaited<ReturnType<typeof destinationBatch>>;
 
 /** §6.3: more heads than a corral is made for are worth a warning. */
-export function capacityWarnings({ corral, heads }: Destination, coming: number): HerdWarning[] {
+export function capacityWarnings(
+  { corral, heads }: Pick<Destination, 'corral' | 'heads'>,
+  coming: number,
+): HerdWarning[] {
   const isOver = corral !== null && corral.animalCapacity > 0 && heads + coming > corral.animalCapacity;
   return isOver ? ['OVER_CAPACITY'] : [];
 }

@@ -72,7 +72,7 @@ async function dietId(ctx: Context, name: string): Promise<string> {
 
 async function ownerId(ctx: Context, name: string): Promise<string> {
   const owners = await ctx.readOnce('owners', () => ctx.db.owner.findMany({ select: { id: true, name: true } }));
-  return named(owners, name)[0]?.id ?? fail('InexistentEntity', {}, 'owner');
+  return named(owners, name)[0]?.id ?? fail('OwnerNotFound', { owner: name }, 'owner');
 }
 
 /** What the plan of a batch takes. */

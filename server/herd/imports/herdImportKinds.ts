@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import {
   defineImport,
   type CellFault,
+  type CrowdedPlace,
   type Pack,
   type RowWay,
   type TakeInput,
@@ -13,6 +14,7 @@ import { lockEarrings } from '../../earrings/earrings.sql.ts';
 import { earliestDay } from '../../farm/opening/openingDay.service.ts';
 import { oddFigures } from '../../farm/settings/plausible.service.ts';
 import { oxWeightsOn } from '../batches/batchFigures.service.ts';
+import { capacityWarnings } from '../batches/destination.service.ts';
 import type { FileKind } from '../herdWords.calc.ts';
 import { requireChangeable } from '../oxen/oxFollowers.ts';
 import { openHerd } from '../oxen/oxLedger.service.ts';
@@ -50,6 +52,8 @@ interface Begun extends RowDays {
   /** What holds for rows that do not say so themselves, as it is understood. */
   plain: Read;
   reenters: boolean;
+  /** Heads that the rows so far bring to each batch. */
+  coming: Map<string, number>;
 }
 
 /** A row with what holds where it does not say. */
@@ -135,8 +139,22 @@ function isNew({ faults }: Split, wrong: ReadonlySet<number>) {
   return (fault: CellFault) => !isLack(fault) || !(wrong.has(fault.row) || named.has(fault.row));
 }
 
+/** Corrals with more heads than they are made for, once the rows so far are in. */
+async function crowdedBy(ctx: Context, coming: ReadonlyMap<string, number>): Promise<CrowdedPlace[]> {
+  const batches = await ctx.db.batch.findMany({
+    where: { id: { in: [...coming.keys()] } },
+    select: { id: true, heads: true, corral: { select: { id: true, name: true, animalCapacity: true } } },
+    orderBy: { name: 'asc' },
+  });
+  return batches.flatMap(({ id, heads, corral }) => {
+    const more = coming.get(id) ?? 0;
+    const isCrowded = capacityWarnings({ corral, heads }, more).length > 0;
+    return corral && isCrowded ? [{ name: corral.name, heads: heads + more, capacity: corral.animalCapacity }] : [];
+  });
+}
+
 async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, writes: boolean): Promise<Taken> {
-  const { kind, day, input, seen } = begun;
+  const { kind, day, input, seen, coming } = begun;
   const split = await resolve(ctx, begun, rows);
   const { fresh, resolved, updates } = split;
   const faults = [...split.faults.filter(isNew(split, wrong)), ...(await unusualWeights(ctx, day, split))];
@@ -151,7 +169,11 @@ async function takePack(ctx: Context, begun: Begun, { rows, wrong }: Pack, write
       changed.map(({ ox }) => ox.id),
       [...new Set(changed.flatMap(({ set }) => Object.keys(set)))],
     );
-  const taken = { faults, ways, outcome: {} };
+  const left = new Set([...wrong, ...faults.map(({ row }) => row)]);
+  for (const [index, { batchId }] of resolved.oxen.entries())
+    if (batchId && !left.has(fresh[index]!)) coming.set(batchId, (coming.get(batchId) ?? 0) + 1);
+  const outcome = input.isDryRun ? { crowded: await crowdedBy(ctx, coming) } : {};
+  const taken = { faults, ways, outcome };
   if (!writes || faults.length > 0 || wrong.size > 0) return taken;
   const weighings = resolved.weighings.filter((_weighing, index) => !repeated[index]);
   const oxen = withIds(resolved.oxen);
@@ -174,7 +196,8 @@ async function beginHerd(ctx: Context, kind: FileKind, input: TakeInput) {
   const [plain] = readRows(kind, [defaults], () => undefined);
   const since = await earliestDay(ctx, day);
   const seen = new SeenInFile();
-  const begun = { kind, input, seen, plain: plain!, day, since, reenters: reenters === 'true' };
+  const coming = new Map<string, number>();
+  const begun = { kind, input, seen, coming, plain: plain!, day, since, reenters: reenters === 'true' };
   let writes = !input.isDryRun;
   return async (pack: Pack): Promise<Taken> => {
     const taken = await takePack(ctx, begun, pack, writes);

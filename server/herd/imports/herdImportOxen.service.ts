@@ -212,8 +212,8 @@ export async function resolveOxen(ctx: Context, read: readonly Read[], resolving
     const [breed, owner, batch] = (['breed', 'owner', 'batch'] as const).map((part) =>
       row[part] ? parts[part](row[part])?.id : null,
     );
-    if (breed === undefined) refuseHere(issue('breed', 'BreedNotFound'));
-    if (owner === undefined) refuseHere(issue('owner', 'InexistentEntity'));
+    if (breed === undefined) refuseHere(issue('breed', 'BreedNotFound', { breed: row.breed! }));
+    if (owner === undefined) refuseHere(issue('owner', 'OwnerNotFound', { owner: row.owner! }));
     if (batch === undefined)
       refuseHere(issue('batch', parts.anyBatch(row.batch ?? '') ? 'BatchFinalized' : 'BatchNotFound'));
     const batchId = batch ?? defaults.batchId ?? '';

@@ -69,8 +69,8 @@ export async function resolveUpdates(
     const [breed, owner] = (['breed', 'owner'] as const).map((part) =>
       read[part] ? parts[part](read[part])?.id : null,
     );
-    if (breed === undefined) refuse(row, issue('breed', 'BreedNotFound'));
-    if (owner === undefined) refuse(row, issue('owner', 'InexistentEntity'));
+    if (breed === undefined) refuse(row, issue('breed', 'BreedNotFound', { breed: read.breed! }));
+    if (owner === undefined) refuse(row, issue('owner', 'OwnerNotFound', { owner: read.owner! }));
     const {
       sex = null,
       category = null,

@@ -15,12 +15,13 @@ import {
   importStatuses,
   type StoredReading,
 } from './fileImport.service.ts';
-import { asStored, kindFor, sheetOf, type CellFault } from './importKind.ts';
+import { asStored, kindFor, sheetOf, type CellFault, type CrowdedPlace } from './importKind.ts';
 import { importKinds, rowsOfPart, type ImportKindName } from './importSheet.calc.ts';
 import { rowsToCome, type StoredRow } from './importRows.service.ts';
 import { mendEqualCells, mendFileImport, undoMend } from './mendImport.service.ts';
 import {
   checkFileImport,
+  crowdedPlaces,
   faultText,
   madeNames,
   startFileImport,
@@ -47,6 +48,16 @@ const Fault = builder.objectRef<CellFault & { kind: ImportKindName }>('FileImpor
       description: 'In the words of whoever reads it',
       resolve: ({ kind, ...fault }, _args, ctx) => faultText(kind, fault, ctx.facts.locale),
     }),
+  }),
+});
+
+const Crowded = builder.objectRef<CrowdedPlace>('CrowdedPlace').implement({
+  description: 'A pen that would have more heads than it is made for',
+  authScopes: { may: 'import:write' },
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    heads: t.exposeInt('heads', { description: 'With those of the file' }),
+    capacity: t.exposeInt('capacity'),
   }),
 });
 
@@ -89,6 +100,12 @@ const FileImport = farmNode('FileImport', {
     madeNames: t.stringList({
       description: 'Of what it makes besides its rows, since the farm lacks it: lines of corrals',
       resolve: (found, _args, ctx) => madeNames(ctx, found),
+    }),
+    crowded: t.field({
+      type: [Crowded],
+      description: 'What its animals would crowd, of an import that was checked',
+      select: { status: true },
+      resolve: (found, _args, ctx) => crowdedPlaces(ctx, found),
     }),
     mendCount: t.int({
       description: 'Changes by hand that can be taken back',

@@ -17,6 +17,9 @@ export interface CellFault {
   params: LooseParams;
 }
 
+/** A place that a file brings more heads to than it is made for. */
+export type CrowdedPlace = { name: string; heads: number; capacity: number };
+
 /** What becomes of a row. */
 export type RowWay = 'CREATE' | 'UPDATE' | 'SAME';
 

@@ -10,7 +10,7 @@ import { defineJob } from '../jobs/job.ts';
 import { giveBackMemory, inLittleMemory } from '../limits/memory.ts';
 import { defineCommand, defineQuery } from '../service.ts';
 import { saveParts } from './fileImports.sql.ts';
-import { asStored, kindFor, sheetOf, type CellFault, type ImportKind } from './importKind.ts';
+import { asStored, kindFor, sheetOf, type CellFault, type CrowdedPlace, type ImportKind } from './importKind.ts';
 import { lockImport, lockWholeImport, moveRows, partsOf, placesOf, type StoredRow } from './importRows.service.ts';
 import { mostCheckedAtOnce, type ImportKindName } from './importSheet.calc.ts';
 import { importWords } from './importWords.ts';
@@ -73,6 +73,13 @@ export async function madeNames(ctx: Context, { id, kind }: Pick<FileImport, 'id
   return asStored<{ made?: Made[] } | null>(found?.outcome)?.made?.map(({ name }) => name) ?? [];
 }
 
+/** Places that the animals of a checked import would crowd. */
+export async function crowdedPlaces(ctx: Context, { id, status }: Pick<FileImport, 'id' | 'status'>) {
+  if (status !== 'CHECKED') return [];
+  const found = await ctx.db.fileImport.findUnique({ where: ctx.key(id), select: { outcome: true } });
+  return asStored<{ crowded?: CrowdedPlace[] } | null>(found?.outcome)?.crowded ?? [];
+}
+
 /** Parts whose faults are saved together. */
 const partsSaved = 50;
 
@@ -102,8 +109,8 @@ async function keepFaults(ctx: Context, tried: Tried): Promise<void> {
       data: {
         ...counts,
         ...{ status: 'CHECKED', rowsDigest, sameAsAt: twin?.doneAt ?? null },
-        // What would be made besides its rows; nothing else of it stands.
-        outcome: { made: outcome.made ?? [] },
+        // What would be made besides its rows, and what is to be known before; nothing else of it stands.
+        outcome: { made: outcome.made ?? [], crowded: outcome.crowded ?? [] },
       },
     });
     const { farmId } = inside.actor;

@@ -16,6 +16,7 @@ import { partsOf } from '../../../../server/platform/imports/importRows.service.
 import { mendEqualCells, mendFileImport, undoMend } from '../../../../server/platform/imports/mendImport.service.ts';
 import {
   checkFileImport,
+  crowdedPlaces,
   madeNames,
   startFileImport,
   takeImport,
@@ -245,6 +246,19 @@ test('of an animal that is here a file says what can be: born by the day it came
   expect(born).toEqual([{ electronicEarring: chipOf(1) }]);
 });
 
+test('a corral that a file would crowd is named before, with the heads that are there', async () => {
+  const locationId = await makeCorral(ctx, { name: 'Baia 7', animalCapacity: 3 });
+  await enter(ctx, await makeBatch(ctx, { name: 'Recepção 1', locationId }), { electronicEarring: chipOf(9) });
+  const crowded = async (animals: number[]) => {
+    const isWrong = bull(4, { breed: 'Nelor' });
+    const id = await draft(oxenSheet, [...animals.map((animal) => bull(animal)), isWrong]);
+    await check(id);
+    return crowdedPlaces(ctx, await stored(id));
+  };
+  expect(await crowded([1, 2])).toEqual([]);
+  expect(await crowded([1, 2, 3, 9])).toEqual([{ name: 'Baia 7', heads: 4, capacity: 3 }]);
+});
+
 test('corrals are found by line and name; the same list again changes nothing', async () => {
   const line = { initialPicket: 1, finalPicket: 2, prefix: 'A-', areaM2: '4000', picketAreaM2: '2000' };
   await createLine(ctx, { ...line, name: 'Linha A', animalCapacity: 200 });
@@ -377,11 +391,7 @@ test('batches come with their places, diets and plans, and the list again change
     { name: 'Lote 5', kind: 'HOLDING', diet: 'Não há', owner: 'Ninguém' },
   ];
   const id = await draft(batchSheet, rows);
-  expect(await check(id)).toEqual([
-    '2 place CorralAlreadyActive',
-    '3 place CorralNotFound',
-    '4 owner InexistentEntity',
-  ]);
+  expect(await check(id)).toEqual(['2 place CorralAlreadyActive', '3 place CorralNotFound', '4 owner OwnerNotFound']);
   await takeImport(ctx, { id, mode: 'GOOD' });
   const batch = await ctx.db.batch.findFirstOrThrow({ where: { name: 'Lote 1' } });
   expect(batch).toMatchObject({ corralId, expectedDays: 105, status: 'PENDING' });
