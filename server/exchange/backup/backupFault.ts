@@ -7,7 +7,7 @@ interface Place {
   cause?: unknown;
 }
 
-type Reason = 'DAMAGED' | 'UNSIGNED' | 'NEWER' | 'OLDER' | 'TOO_LARGE';
+type Reason = 'DAMAGED' | 'UNSIGNED' | 'NEWER' | 'OLDER' | 'TOO_LARGE' | 'OTHER_FILE';
 
 /** Refuses a backup, with the place where something is wrong. */
 export function refuseBackup(reason: Reason, { file = 'ZIP', line, cause, ...rest }: Place & LooseParams = {}): never {

@@ -27,6 +27,8 @@ import {
 
 type Secrets = Pick<Config, 'authSecret' | 'dataDir'>;
 
+/** Of every archive that is not empty. */
+const zipStart = 'PK';
 const mostManifestBytes = 64 * 1024 * 1024;
 const regularFile = 0o100644;
 const [stored, deflated] = [0, 8];
@@ -48,6 +50,7 @@ export interface OpenBackup {
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let bytes = 0;
+  let wrong: string | undefined;
   if (zip.entryCount > mostFiles) refuseBackup('TOO_LARGE');
   const read = Promise.withResolvers<void>();
   zip.on('error', read.reject);
@@ -57,12 +60,14 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
     bytes += uncompressedSize;
     const isPlain = externalFileAttributes >>> 16 === regularFile && !entry.isEncrypted();
     const isKnown = compressionMethod === stored || compressionMethod === deflated;
-    if (bytes > mostBytes || entries.has(fileName) || !isPlain || !isKnown) read.reject(new Error(fileName));
+    if (bytes > mostBytes || entries.has(fileName) || !isPlain || !isKnown) wrong ??= fileName;
     entries.set(fileName, entry);
     zip.readEntry();
   });
   zip.readEntry();
   await read.promise;
+  if (!entries.has(manifestFile) && !entries.has(signatureFile)) refuseBackup('OTHER_FILE');
+  if (wrong !== undefined) throw new Error(wrong);
   return entries;
 }
 
@@ -99,6 +104,7 @@ export async function openBackup(
 ): Promise<OpenBackup> {
   const { size } = await stat(path);
   if (size > mostBytes) refuseBackup('TOO_LARGE');
+  if ((await bytesOf(path, 0, zipStart.length)) !== zipStart) refuseBackup('OTHER_FILE');
   const zip = await orDamaged('ZIP', () =>
     openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }),
   );
@@ -232,16 +238,20 @@ async function checkFiles(backup: OpenBackup, report: Report): Promise<void> {
   });
 }
 
-/** The last bytes of the file. */
-async function commentOf(path: string): Promise<string> {
+async function bytesOf(path: string, from: number, length: number): Promise<string> {
   const file = await open(path, 'r');
   try {
-    const { size } = await file.stat();
-    const { buffer } = await file.read(Buffer.alloc(sumLength), 0, sumLength, Math.max(0, size - sumLength));
-    return buffer.toString('latin1');
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, from);
+    return buffer.toString('latin1', 0, bytesRead);
   } finally {
     await file.close();
   }
+}
+
+/** The last bytes of the file. */
+async function commentOf(path: string): Promise<string> {
+  const { size } = await stat(path);
+  return bytesOf(path, Math.max(0, size - sumLength), sumLength);
 }
 
 const person = z.strictObject({

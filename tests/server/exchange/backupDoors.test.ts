@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { password, startTestApp, type Caller, type TestApp, type TestFarm } from '../../support/app.ts';
 import { checkFile, unnoticedDamage } from '../../support/backup/backupDamage.ts';
@@ -169,6 +170,14 @@ test('a damaged one is refused with its place, and nothing is kept of it', async
   ]);
   expect(status).toBeLessThan(500);
   expect((await backups()).length).toBe(before);
+});
+
+test('a file that is no backup is said to be none', async () => {
+  const workbook = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
+  for (const bytes of [strToU8('marca;peso\r\n1;390'), workbook, strToU8('P')]) {
+    const { body } = await owner.rest('POST', '/utils/backup', form(new Uint8Array(bytes), { dryRun: 'true' }));
+    expect(body).toMatchObject({ code: 'BackupIncompatible', details: { reason: 'OTHER_FILE' } });
+  }
 });
 
 test('is refused, with the place, whatever is flipped, cut, swapped or dropped', async () => {
