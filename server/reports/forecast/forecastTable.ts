@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
+import type { Locale } from '../../platform/errors/messages.ts';
+import { cellForReading } from '../../platform/files/cellText.ts';
 import type { Section, Table, TableColumn, TableRow } from '../../platform/files/table.ts';
 import { wordsFor } from '../../platform/files/words.ts';
 import { daysAfter } from '../../platform/values/day.ts';
@@ -97,14 +99,20 @@ const sheet = [
 
 const targetUnits = { WEIGHT: 'kg', ARROBA: '@', DAYS: 'd' } as const;
 
-function targetText({ target, day }: BatchForecast): string | null {
+/** As people read it, with the digits that it has. */
+function figure(exact: Decimal.Value, leastPlaces: number, locale: Locale): string {
+  const places = Math.max(leastPlaces, new Decimal(exact).decimalPlaces());
+  return cellForReading({ key: '', label: '', kind: 'number', places }, locale)(new Decimal(exact).toFixed());
+}
+
+function targetText({ target, day }: BatchForecast, locale: Locale): string | null {
   if (!target) return null;
   return target.kind === 'DATE'
     ? dayText(daysAfter(day, Number(target.value)))
-    : `${new Decimal(target.value).toString()} ${targetUnits[target.kind]}`;
+    : `${figure(target.value, 0, locale)} ${targetUnits[target.kind]}`;
 }
 
-function cellsOf(of: BatchForecast, word: Word): TableRow {
+function cellsOf(of: BatchForecast, word: Word, locale: Locale): TableRow {
   const { batch, day, facts, daysOnFeed, daysLeft, bestDays, sale, gain, diet, gaps } = of;
   const nmKg = sale?.dmKg && diet?.dryMatterPct ? asFedNeed(sale.dmKg, diet.dryMatterPct) : null;
   return {
@@ -114,7 +122,7 @@ function cellsOf(of: BatchForecast, word: Word): TableRow {
     heads: String(batch.heads),
     days: String(daysOnFeed),
     weight: facts && new Decimal(facts.weight).toFixed(2),
-    target: targetText(of),
+    target: targetText(of, locale),
     gain: fixed(gain?.value, 4),
     gainOrigin: gain && word(gain.origin),
     daysLeft: daysLeft === null ? null : String(daysLeft),
@@ -175,23 +183,23 @@ const foodSection = (foods: readonly FoodForecast[], subtitle: string, word: Wor
 export function forecastTable(
   { of, foods }: { of: Forecast; foods: readonly FoodForecast[] },
   { onPaper, farm }: { onPaper: boolean; farm: string },
-  ctx: Context,
+  { facts: { locale } }: Context,
 ): Table {
   const { day, arrobaPrice, batches } = of;
-  const word = wordsFor(words, ctx.facts.locale);
+  const word = wordsFor(words, locale);
   const columns: TableColumn[] = (onPaper ? paper : sheet).map(([key, kind, places]) => ({
     key,
     label: word(key),
     kind,
     ...(places === undefined ? {} : { places }),
   }));
-  const price = arrobaPrice === null ? [] : [`${word('price')}: ${String(arrobaPrice)}`];
+  const price = arrobaPrice === null ? [] : [`${word('price')}: ${figure(arrobaPrice, 2, locale)}`];
   const subtitle = [farm, dayText(day), ...price].join(' · ');
   return {
     title: word('title'),
     subtitle,
     columns,
-    rows: batches.map((each) => cellsOf(each, word)),
+    rows: batches.map((each) => cellsOf(each, word, locale)),
     ...(foods.length > 0 ? { more: [foodSection(foods, subtitle, word)] } : {}),
   };
 }

@@ -39,6 +39,10 @@ const words = {
   PRICE: ['Custo de compra', 'Purchase cost'],
   ADJUSTMENT: ['Correção', 'Correction'],
   STATUS: ['Situação do lote', 'Batch status'],
+  CREATED: ['Criado', 'Created'],
+  ACTIVATED: ['Ativado', 'Activated'],
+  FINALIZED: ['Encerrado', 'Closed'],
+  RECLOSED: ['Reaberto e encerrado de novo', 'Reopened and closed again'],
   RECREATION: ['Recria', 'Growing'],
   ADAPTATION: ['Adaptação', 'Adaptation'],
   GROWTH: ['Crescimento', 'Growth'],
@@ -55,6 +59,9 @@ const words = {
 type Word = keyof typeof words;
 
 const isPhase = (text: string): text is (typeof phases)[number] => (phases as readonly string[]).includes(text);
+const statusEvents = ['CREATED', 'ACTIVATED', 'FINALIZED', 'RECLOSED'] as const;
+const isStatusEvent = (text: string | null): text is (typeof statusEvents)[number] =>
+  text !== null && (statusEvents as readonly string[]).includes(text);
 const isMoveReason = (text: string | null): text is (typeof moveReasons)[number] =>
   text !== null && (moveReasons as readonly string[]).includes(text);
 
@@ -100,6 +107,10 @@ export function historyLinesTable(
   const word = wordsFor(words, locale);
   const reasonText = (reason: string | null) => (isMoveReason(reason) ? word(reason) : reason);
   const place = (name: string | null) => (name !== null && isPhase(name) ? word(name) : name);
+  const ends = ({ kind, detail, from, to }: (typeof lines)[number]) => {
+    if (kind === 'STATUS') return { from, to: isStatusEvent(detail) ? word(detail) : to };
+    return kind === 'PHASE' ? { from: place(from), to: place(to) } : { from, to };
+  };
   return {
     title: word('title'),
     subtitle: periodText(period, farm, locale),
@@ -118,7 +129,7 @@ export function historyLinesTable(
     rows: lines.map((line) => ({
       ...line,
       kind: word(line.kind),
-      ...(line.kind === 'PHASE' ? { from: place(line.from), to: place(line.to) } : {}),
+      ...ends(line),
       reason: reasonText(line.reason),
       heads: line.heads === 0 ? null : String(line.heads),
       change: line.change === 0 ? null : String(line.change),

@@ -127,7 +127,7 @@ export const makeSpreadsheet = defineJob({
   async check(ctx, { format, form: _form, origin: _origin, ...filter }) {
     const sheet = await readSheet(ctx, filter);
     requireOneFile(sheet);
-    if (sheet.rows.length === 0) fail('NothingToPrint');
+    if (sheet.rows.length === 0) fail('NothingToPrint', { of: 'ANIMALS' });
     if (format === 'ZIP') requireComplete(sheet);
   },
   title: ({ kind, format }) => `${sheetTitles[kind]} · ${format}`,
@@ -135,7 +135,7 @@ export const makeSpreadsheet = defineJob({
     await reportProgress(0, null);
     const sheet = await readSheet(ctx, filter);
     requireOneFile(sheet);
-    if (sheet.rows.length === 0) fail('NothingToPrint');
+    if (sheet.rows.length === 0) fail('NothingToPrint', { of: 'ANIMALS' });
     const printed = { form, origin };
     if (format !== 'ZIP') return oneFile(ctx, sheet, format, printed);
     requireComplete(sheet);

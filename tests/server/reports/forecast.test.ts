@@ -163,6 +163,8 @@ test('the file has the needs of foods behind the batches', async () => {
   expect(more![0]!.rows.map(({ food, runsOut }) => [food, runsOut])).toEqual(
     foods.map(({ food, runsOut }) => [food, runsOut]),
   );
+  const dear = forecastTable({ of: { ...all, arrobaPrice: '1326.5' }, foods }, { farm: 'Fazenda', onPaper: true }, ctx);
+  expect(dear.subtitle).toMatch(/ · R\$ por @: 1\.326,50$/);
   const whole = forecastTable({ of: all, foods: [] }, { farm: 'Fazenda', onPaper: false }, ctx);
   const labels = ['Meta', 'GMD (kg)', 'Origem do GMD', 'Dias até a meta', 'Consumo até a venda (kg MN)'];
   expect(whole.columns.map(({ label }) => label)).toEqual(expect.arrayContaining(labels));

@@ -116,7 +116,11 @@ test('the days of a batch are its closed histories, with their corrections', asy
   expect(rows[1]!.projectedWeight).toBe('395.00');
   expect(await linesOf({ kinds: ['ADJUSTMENT'] })).toMatchObject([{ day, kind: 'ADJUSTMENT' }]);
   expect(historyDaysTable(await batchHistoryReport(ctx, {}), 'Fazenda', ctx).rows).toHaveLength(3);
-  expect(historyLinesTable(await batchHistory(ctx, {}), 'Fazenda', ctx)).toMatchObject({ title: 'Histórico de lotes' });
+  const file = historyLinesTable(await batchHistory(ctx, { kinds: ['STATUS'] }), 'Fazenda', ctx);
+  expect(file.title).toBe('Histórico de lotes');
+  expect(new Set(file.rows.map(({ kind, to }) => `${kind} ${to}`))).toEqual(
+    new Set(['Situação do lote Criado', 'Situação do lote Ativado']),
+  );
 });
 
 test('what is chosen must exist, be over and be in order', async () => {

@@ -43,6 +43,7 @@ const line = graphql`
     batchId
     batch
     kind
+    detail
     from
     to
     heads
@@ -57,13 +58,16 @@ type Text = (id: keyof typeof messages) => string;
 
 const isText = (id: string): id is keyof typeof messages => id in messages;
 
-/** Names as they are; phases and reasons of the system in words. */
-function named(prefix: 'phase' | 'reason', text: string | null | undefined, t: Text): string | null {
+/** Names as they are; phases, reasons and events of the system in words. */
+function named(prefix: 'phase' | 'reason' | 'event', text: string | null | undefined, t: Text): string | null {
   const id = `batchHistory.${prefix}${text ?? ''}`;
   return text != null && isText(id) ? t(id) : (text ?? null);
 }
 
-const place = (of: Line, end: 'from' | 'to', t: Text) => (of.kind === 'PHASE' ? named('phase', of[end], t) : of[end]);
+function place(of: Line, end: 'from' | 'to', t: Text): string | null | undefined {
+  if (of.kind === 'STATUS' && end === 'to') return named('event', of.detail, t);
+  return of.kind === 'PHASE' ? named('phase', of[end], t) : of[end];
+}
 
 const view = defineReportView<Line>()(batchHistory, {
   texts: messages,

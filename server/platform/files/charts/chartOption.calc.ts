@@ -60,6 +60,18 @@ function evenDays(times: readonly number[]): number[] {
     : Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
+/** Months, each by its first day, which is the farm's. */
+function isByMonth(times: readonly number[]): boolean {
+  const days = new Set(times.map((time) => new Date(time).getUTCDate()));
+  return times.length > 2 && days.size === 1;
+}
+
+/** As many of them as have room, from the first on. */
+function everySo(times: readonly number[]): number[] {
+  const step = Math.ceil(times.length / mostDays);
+  return times.filter((_, index) => index % step === 0);
+}
+
 function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<ChartOption['xAxis']> {
   const common = {
     axisLine: { lineStyle: { color: look.readColour(cssColour('border')) } },
@@ -75,8 +87,9 @@ function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<Chart
       data: [...new Set(values)],
       axisLabel: { ...label, interval: 0, width: longestName, overflow: 'truncate' },
     };
-  const times = values.map(timeOf);
-  const isLong = Math.max(...times) - Math.min(...times) > yearMs;
+  const times = [...new Set(values.map(timeOf))].toSorted((a, b) => a - b);
+  const months = isByMonth(times);
+  const isLong = months || Math.max(...times) - Math.min(...times) > yearMs;
   const dayLabel = (time: number): string => {
     const day = look.formatDay(new Date(time).toISOString().slice(0, 10));
     return isLong ? day.slice(3) : day.slice(0, 5);
@@ -89,7 +102,9 @@ function placeAxis({ series, x }: ChartData, look: ChartLook): NonNullable<Chart
       ...label,
       hideOverlap: true,
       formatter: dayLabel,
-      ...(look.showTooltip && hasSlider({ series, x }) ? {} : { customValues: evenDays(times) }),
+      ...(look.showTooltip && hasSlider({ series, x })
+        ? {}
+        : { customValues: months ? everySo(times) : evenDays(times) }),
     },
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { DoorVariables } from '../../../../server/platform/http/doors.ts';
 import { Context } from '../../../../server/platform/context.ts';
 import { AppError, fail } from '../../../../server/platform/errors/AppError.ts';
-import { csvFile } from '../../../../server/platform/files/csv.ts';
+import { csvFile, csvWriter } from '../../../../server/platform/files/csv.ts';
 import { pdfFile } from '../../../../server/platform/files/pdf/pdf.ts';
 import { sheetsPdf } from '../../../../server/platform/files/pdf/sheetPdf.ts';
 import type { Table } from '../../../../server/platform/files/table.ts';
@@ -85,6 +85,19 @@ describe('a CSV file', () => {
     expect(linesOf(csvFile(table, 'en-US')).slice(1, 3)).toEqual([
       '"Milho ""grão""; moído",2026-11-12,33000,1.119377,88.3,36939.45',
       `"'=HYPERLINK(""http://x"")",,-1234568,0.100000,62.5,900719925474099312.34`,
+    ]);
+  });
+
+  test('a heading of arrobas is as it is, what could be run is not', () => {
+    const head = (label: string) =>
+      csvWriter([{ key: 'a', label, kind: 'number' }], 'pt-BR')
+        .head.slice(1)
+        .trim();
+    expect(head('@ produzidas por cabeça')).toBe('@ produzidas por cabeça');
+    expect([head('@ SOMA(A1)'), head("@ cmd|' /C'!A0"), head('@soma')]).toEqual([
+      "'@ SOMA(A1)",
+      "'@ cmd|' /C'!A0",
+      "'@soma",
     ]);
   });
 

@@ -191,7 +191,10 @@ describe('the identification sheet', () => {
     expect(pages[1]!.join(' ')).toContain('1 de 3');
     expect(await numbers({ from: daysAfter(open, 1) })).toEqual([]);
     expect((await refusal(sheet({ from: open, to: daysAfter(open, -1) }))).code).toBe('StartDateAfterEndDate');
-    expect((await refusal(make({ from: daysAfter(open, 1) }))).code).toBe('NothingToPrint');
+    expect(await refusal(make({ from: daysAfter(open, 1) }))).toMatchObject({
+      code: 'NothingToPrint',
+      params: { of: 'ANIMALS' },
+    });
   });
 });
 
