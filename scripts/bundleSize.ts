@@ -65,7 +65,7 @@ for (const { path, budget, modules } of routes) {
 }
 
 /** Bytes, unpacked, that the worker keeps on a device, in kB: about 2.5 MiB. */
-const keptBudget = 2_670;
+const keptBudget = 2_680;
 const kept = [...keptFiles(fileURLToPath(dist)), 'worker.js'];
 const keptBytes = kept.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0);
 const isOver = keptBytes > keptBudget * 1000;

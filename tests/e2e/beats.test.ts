@@ -162,3 +162,24 @@ test('a load whose food is missing names it, leads to its entry, and goes on aft
   expect(driver.complaints).toEqual([]);
   await driver.close();
 });
+
+interface Loading {
+  farm: { beats: { edges: { node: { id: string } }[] } };
+}
+
+test('a load that was cancelled stays on the board of the day, struck through', async () => {
+  const { read, write } = await ownerOfDemo(stage);
+  const { farm } = await read<Loading>(
+    '{ farm { beats(first: 1, filter: { ofDay: true, statuses: [LOADING] }) { edges { node { id } } } } }',
+  );
+  const beatId = farm.beats.edges[0]!.node.id;
+  await write('cancelBeat', 'beat { id }', { beatId, clientEventId: crypto.randomUUID(), loadedFeed: 'RETURNED' });
+  const office = await stage.visit();
+  await office.enter(manager!.email, demoPassword);
+  await office.page.goto(board);
+  const card = office.page.locator('[data-beat]').filter({ hasText: 'Cancelada' });
+  await card.getByRole('link', { name: 'Ver a batida' }).waitFor();
+  const kg = card.getByText(/ de [\d.]+\s?kg/).first();
+  expect(await kg.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('line-through');
+  await office.close();
+});

@@ -142,8 +142,10 @@ export const messages = {
   'stock.onDayText': { 'pt-BR': 'Nenhum estoque neste dia.', 'en-US': 'No stock on this day.' },
   'stock.orders': { 'pt-BR': 'Compras', 'en-US': 'Purchases' },
   'stock.ordersText': {
-    'pt-BR': 'Se há um pedido, receba o caminhão pela compra: frete e nota entram no custo.',
-    'en-US': 'If there is an order, receive the truck there: freight and invoice become part of the cost.',
+    'pt-BR':
+      'Lançada aqui, a compra fica só no estoque: não aparece nas despesas nem nas contas a pagar. Se há pedido ou nota, receba o caminhão pela compra: frete e nota entram no custo.',
+    'en-US':
+      'Entered here, the purchase stays in stock only: it shows in no expenses and no payables. If there is an order or an invoice, receive the truck there: freight and invoice become part of the cost.',
   },
   'stock.period': { 'pt-BR': 'Período', 'en-US': 'Period' },
   'stock.production': { 'pt-BR': 'Produção', 'en-US': 'Production' },

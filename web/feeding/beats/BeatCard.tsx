@@ -65,7 +65,8 @@ export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
   const beat = beatWithActs(known, done);
   const { id, seq, status, mixer, diet, lines, drops, operator, plannedKg, carryInKg, deviationPct, cost } = beat;
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
-  const isOver = status === 'CLOSED';
+  const isClosed = status === 'CLOSED';
+  const isCancelled = status === 'CANCELLED';
   const loaded = lines.filter(({ actualKg }) => actualKg !== null).length;
   const fed = drops.filter(({ deliveredKg }) => deliveredKg !== null).length;
   const inKg = sumOfDone(lines.map((line) => ({ ...line, doneKg: line.actualKg ?? null }))).plus(carryInKg);
@@ -77,14 +78,20 @@ export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           <BeatStatus status={status} />
           {done.some(({ state }) => state === 'WAITING') && <OnDevice />}
-          {isOver && deviationPct != null && (
+          {isClosed && deviationPct != null && (
             <Badge tone={bandTones[bandOfDeviation(deviationPct)]}>
               {t('beats.deviationOf', { pct: formatDecimal(deviationPct, locale, { digits: 1 }) })}
             </Badge>
           )}
         </chakra.div>
         <div>
-          <chakra.p fontSize="2xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" lineHeight="tight">
+          <chakra.p
+            fontSize="2xl"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            lineHeight="tight"
+            textDecoration={isCancelled ? 'line-through' : undefined}
+          >
             {t('beats.kgOf', { kg: kg(inKg.toFixed()), planned: kg(plannedKg) })}
           </chakra.p>
           <chakra.p fontWeight="medium">
@@ -96,9 +103,9 @@ export function BeatCard({ beat: key }: { beat: BeatCard_beat$key }) {
           {status === 'LOADING'
             ? t('beats.loadedOf', { done: loaded, all: lines.length })
             : t('beats.fedOf', { done: fed, all: drops.length, kg: kg(outKg.toFixed()) })}
-          {isOver && cost != null && ` · ${formatMoney(cost, locale)}`}
+          {isClosed && cost != null && ` · ${formatMoney(cost, locale)}`}
         </chakra.p>
-        {!isOver && mayDo('beat:write') ? (
+        {!isClosed && !isCancelled && mayDo('beat:write') ? (
           <Link to={`/admin/tract/beat-of-day/${path}`}>{t('beats.toCab')}</Link>
         ) : (
           <Link to={`/admin/tract/beat-history/${path}`}>{t('beats.details')}</Link>

@@ -61,7 +61,7 @@ const query = graphql`
       }
       closed: beats(
         first: 20
-        filter: { ofDay: true, round: $round, statuses: [CLOSED] }
+        filter: { ofDay: true, round: $round, statuses: [CLOSED, CANCELLED] }
         orderBy: { field: NUMBER, direction: DESC }
       ) {
         totalCount

@@ -78,8 +78,8 @@ export const messages = {
   'beats.loadTime': { 'pt-BR': 'Carregamento', 'en-US': 'Loading' },
   'beats.loadWith': { 'pt-BR': 'Carregar com', 'en-US': 'Load with' },
   'beats.closedShown': {
-    'pt-BR': 'As {count} últimas de {all} batidas fechadas; todas no histórico',
-    'en-US': 'The last {count} of {all} closed loads; all in the history',
+    'pt-BR': 'As {count} últimas de {all} batidas encerradas ou canceladas; todas no histórico',
+    'en-US': 'The last {count} of {all} closed or cancelled loads; all in the history',
   },
   'beats.everyRound': { 'pt-BR': 'Todos os tratos', 'en-US': 'All feedings' },
   'beats.loadsShown': {
