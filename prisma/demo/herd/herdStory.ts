@@ -145,7 +145,8 @@ export class HerdStory {
   async #live(ctx: Context, { batchId }: Load) {
     return ctx.db.ox.findMany({
       where: { batchId, status: 'ACTIVE' },
-      orderBy: { electronicEarring: 'asc' },
+      // Heads without a chip in the order they came, whatever index finds them.
+      orderBy: [{ electronicEarring: 'asc' }, { id: 'asc' }],
       select: { id: true, sisbov: true, electronicEarring: true },
     });
   }
