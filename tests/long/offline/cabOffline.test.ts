@@ -126,7 +126,10 @@ test('a load and its nine treats in the cab without a network, begun there too, 
   const start = stopServer(stage);
   await context.setOffline(false);
   try {
-    const names = await page.getByRole('list', { name: 'Currais da rota' }).getByRole('listitem').allInnerTexts();
+    const route = page.getByRole('list', { name: 'Currais da rota' }).getByRole('listitem');
+    await route.first().waitFor();
+    const names = await route.allInnerTexts();
+    expect(names.length).toBeGreaterThanOrEqual(stops);
     for (const text of names.slice(0, stops)) {
       const name = /Curral \d+/.exec(text)![0];
       await feed(name);

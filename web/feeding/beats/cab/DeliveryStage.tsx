@@ -103,12 +103,15 @@ export function DeliveryStage({ beat, weighing, dispatch, scale, writes }: Stage
           <CabButton onClick={() => begin(null)}>{t('cab.end')}</CabButton>
         </WeighPanel>
       ) : (
-        <EndBeat
-          held={{ heldKg: heldKg.toFixed(), outKg: sumOfDone(drops).toFixed() }}
-          left={drops.filter(({ doneKg }) => doneKg === null).map(({ name }) => name)}
-          shown={weighing.shown}
-          writes={writes}
-        />
+        // Before the first corral is at hand the route is not at its end.
+        !isLost && (
+          <EndBeat
+            held={{ heldKg: heldKg.toFixed(), outKg: sumOfDone(drops).toFixed() }}
+            left={drops.filter(({ doneKg }) => doneKg === null).map(({ name }) => name)}
+            shown={weighing.shown}
+            writes={writes}
+          />
+        )
       )}
     </CabColumns>
   );

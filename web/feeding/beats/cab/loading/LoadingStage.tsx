@@ -177,7 +177,7 @@ export function LoadingStage(stage: StageProps) {
             onOther={() => setChoosing(true)}
           />
         ) : (
-          <AllLoaded {...stage} heldKg={heldKg(lines)} onOther={() => setChoosing(true)} />
+          !isLost && <AllLoaded {...stage} heldKg={heldKg(lines)} onOther={() => setChoosing(true)} />
         )}
       </div>
       {writes.step.refusal && <CabRefusal refusal={writes.step.refusal} />}
