@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { PurchaseCategory } from '../../platform/db/generated/prisma/enums.ts';
+import { lockFarm } from '../../platform/db/lock.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { civilDate, globalId, line } from '../../platform/input.ts';
 import { defineCommand } from '../../platform/service.ts';
@@ -9,6 +10,7 @@ import { lockLedger } from '../../stock/ledger/ledger.service.ts';
 import { requireNoEarringLife } from '../../earrings/earringOrder.service.ts';
 import { receiveEarringPurchase } from '../../earrings/earringRelease.service.ts';
 import { markPaid, markUnpaid } from '../financial/payments.service.ts';
+import { lockItems } from '../financial/payments.sql.ts';
 import { receiveOxenPurchase } from '../oxenPurchases/oxenReceipts.service.ts';
 import { releaseOxenOrder } from '../oxenPurchases/oxenPurchases.service.ts';
 import { receiveFoodPurchase } from '../receipts/receipts.service.ts';
@@ -32,8 +34,11 @@ const rulesOf: Readonly<Record<PurchaseCategory, CategoryRules>> = {
   EARRINGS: { receive: receiveEarringPurchase, release: requireNoEarringLife },
 };
 
-/** What was paid for it would leave the cash flow with it. */
+/** What was paid for it would leave the cash flow with it. Requires the lock of the farm. */
 async function requireNothingPaid(ctx: Context, id: string): Promise<void> {
+  const terms = await ctx.db.paymentTerm.findMany({ where: { purchaseId: id }, select: { id: true } });
+  // Who marks one as paid locks it alone.
+  await lockItems(ctx.actor.farmId, ctx.db, { termIds: terms.map((term) => term.id), salePaymentIds: [] });
   const where = { OR: [{ purchaseId: id }, { term: { purchaseId: id } }] };
   if ((await ctx.db.financialPayment.count({ where })) > 0) fail('PurchasePaid', {}, 'id');
 }
@@ -71,6 +76,7 @@ export const deletePurchase = defineCommand({
   allow: 'purchase:write',
   input: z.strictObject({ id: globalId('Purchase') }),
   async run(ctx, { id }) {
+    await lockFarm(ctx.db, ctx.actor.farmId);
     await lockLedger(ctx);
     const { category, status, name } = await findOrder(ctx, id);
     if (status !== 'PENDING') fail('PurchaseNotPending');

@@ -8,6 +8,8 @@ import { createFoodPurchase, updateFoodPurchase } from '../../../server/trade/re
 import { deletePurchase, setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { receiveFoodPurchase } from '../../../server/trade/receipts/receipts.service.ts';
 import { takeTestApp, type TestApp, type TestFarm } from '../../support/app.ts';
+import { payFinancialItems } from '../../../server/trade/financial/payments.service.ts';
+import { toGlobalId } from '../../../server/platform/input.ts';
 import { makeOrder, makeYard, order, weigh, type Yard } from '../../support/farms/purchases.ts';
 
 let app: TestApp;
@@ -343,6 +345,23 @@ describe('an update', () => {
 });
 
 describe('deleting', () => {
+  test('leaves no payment that was made at the same time without its purchase', async () => {
+    for (const way of ['TERM', 'WHOLE'] as const) {
+      const id = await makeOrder(ctx, yard, { paymentTerms: [{ dueDate: '2026-12-01', value: '1' }] });
+      const term = await ctx.db.paymentTerm.findFirstOrThrow({ where: { purchaseId: id } });
+      const pay =
+        way === 'TERM'
+          ? setPaymentTermPaid(ctx, { id: term.id, paid: true })
+          : payFinancialItems(ctx, { items: [{ id: toGlobalId('PaymentTerm', term.id) }] });
+      const [paid, deleted] = await Promise.allSettled([pay, deletePurchase(ctx.withFreshCache(), { id })]);
+      const left = [await ctx.db.purchase.count({ where: { id } }), await ctx.db.financialPayment.count()];
+      expect(left).toEqual(deleted.status === 'fulfilled' ? [0, 0] : [1, 1]);
+      if (deleted.status === 'rejected')
+        expect([paid.status, deleted.reason.code]).toEqual(['fulfilled', 'PurchasePaid']);
+      await ctx.db.financialPayment.deleteMany();
+    }
+  });
+
   test('is allowed only without receipts', async () => {
     const id = await makeOrder(ctx, yard, {
       otherCosts: [{ name: 'Descarga', value: '1' }],
