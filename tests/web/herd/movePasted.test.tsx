@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connection } from '../../../web/platform/offline/connection.ts';
 import { createNetwork, replaceEnvironment } from '../../../web/platform/relay/environment.ts';
 import { clearStored, writeStored, type AuthSession } from '../../../web/platform/session/storage.ts';
 import { allRoutes } from '../../support/browser/webRoutes.ts';
@@ -65,6 +66,22 @@ test('the animals of a pasted list are moved together, and each that is not says
   await user.click(form.getByRole('button', { name: 'Mover animais' }));
   await waitFor(async () => expect(await heads()).toEqual({ Norte: 1, Sul: 0, Leste: 2 }));
   await waitFor(() => expect(screen.queryByLabelText('Ou cole a lista')).toBeNull());
+});
+
+test('a list that is pasted without a network is looked up once that is back', async () => {
+  openPage(allRoutes, '/admin/traceability/ox-search');
+  await screen.findByRole('button', { name: 'Mover de uma lista' });
+  const reach = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('the connection is lost'));
+  try {
+    await paste('A-18');
+    await screen.findByText(/^Sem rede: os animais são procurados/);
+  } finally {
+    globalThis.fetch = reach;
+  }
+  connection.set('online');
+  await screen.findByRole('button', { name: 'Mover 1 animal' });
+  expect(screen.queryByText(/^Sem rede/)).toBeNull();
 });
 
 test('on the screen of a batch those of another one stay where they are', async () => {

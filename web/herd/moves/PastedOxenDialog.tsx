@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { graphql } from 'react-relay';
 import { useMessages, type Translate } from '../../platform/i18n/useMessages.ts';
+import { connection } from '../../platform/offline/connection.ts';
 import { useTypedAnswer } from '../../platform/relay/useAnswer.ts';
+import { useStore } from '../../platform/session/store.ts';
 import { Button } from '../../platform/ui/Button.tsx';
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
@@ -118,6 +120,7 @@ type Props = {
 export function PastedOxenDialog({ batchId, onClose }: Props) {
   const t = useMessages(messages);
   const [moving, setMoving] = useState(false);
+  const isOffline = useStore(connection) === 'offline';
   const { list, items, found, isLooking } = useNamedOxen(batchId);
   return (
     <>
@@ -136,7 +139,9 @@ export function PastedOxenDialog({ batchId, onClose }: Props) {
         <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
           <chakra.p color="fg.muted">{t('pasted.text')}</chakra.p>
           <SessionUpload list={list} hint={t('pasted.hint')} items={items} />
-          {isLooking && <Notice tone="info">{t('pasted.looking')}</Notice>}
+          {isLooking && (
+            <Notice tone={isOffline ? 'warning' : 'info'}>{t(isOffline ? 'pasted.offline' : 'pasted.looking')}</Notice>
+          )}
           <Batches oxen={found} />
         </chakra.div>
       </Dialog>

@@ -20,6 +20,10 @@ export const messages = {
     'pt-BR': 'Nenhum animal da fazenda tem este número',
     'en-US': 'No animal of the farm has this number',
   },
+  'pasted.offline': {
+    'pt-BR': 'Sem rede: os animais são procurados assim que ela voltar.',
+    'en-US': 'Offline: the animals are looked up as soon as the network is back.',
+  },
   'pasted.open': { 'pt-BR': 'Mover de uma lista', 'en-US': 'Move from a list' },
   'pasted.otherBatch': { 'pt-BR': 'Está em outro lote: {batch}', 'en-US': 'In another batch: {batch}' },
   'pasted.several': {

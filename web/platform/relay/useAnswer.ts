@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
+import { connection } from '../offline/connection.ts';
 import { chosenFarmDay } from '../session/farmDay.ts';
 import { useStore } from '../session/store.ts';
 import { useReadOnce } from './useReadOnce.ts';
@@ -20,6 +21,8 @@ export function useTypedAnswer<Query extends OperationType>(
   const read = useReadOnce<Query>(query);
   const key = variables === null ? null : JSON.stringify(variables);
   const day = useStore(chosenFarmDay);
+  // What was asked for without a network is asked for again once it is back.
+  const isOnline = useStore(connection) === 'online';
   const [answer, setAnswer] = useState<{ key: string; day: string | null; response: Query['response'] } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
@@ -36,7 +39,7 @@ export function useTypedAnswer<Query extends OperationType>(
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [read, key, day, pauseMs]);
+  }, [read, key, day, pauseMs, isOnline]);
   const response = answer?.day === day ? answer.response : null;
   return { response, isStale: key !== null && (response === null || answer?.key !== key) };
 }
