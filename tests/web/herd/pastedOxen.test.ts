@@ -60,6 +60,13 @@ test('numbers of a message stand in one line or in several; a number and its wei
     '809142',
     '809143',
   ]);
+  expect(rowsOf(['809141 809142'], ['A-17'], ['809143']).map(({ line, vid }) => [line, vid])).toEqual([
+    [1, '809141'],
+    [1, '809142'],
+    [2, 'A-17'],
+    [3, '809143'],
+  ]);
+  expect(numbersOf(rowsOf(['105 500508 091406']))).toEqual(['105500508091406']);
   expect(rowsOf(['809141', '412'])).toMatchObject([{ vid: '809141', weight: '412' }]);
   expect(sessionRows([['809141', '412', '01/10/2026']], reading)).toBeNull();
   expect(sessionRows([['809141', '809142', '809143']], { ...reading, needsWeight: true })).toBeNull();

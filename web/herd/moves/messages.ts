@@ -13,8 +13,8 @@ export const messages = {
   },
   'pasted.looking': { 'pt-BR': 'Procurando os animais…', 'en-US': 'Looking for the animals…' },
   'pasted.move': {
-    'pt-BR': '{count, plural, one {Mover # animal} other {Mover # animais}}',
-    'en-US': '{count, plural, one {Move # animal} other {Move # animals}}',
+    'pt-BR': '{count, plural, =0 {Mover} one {Mover # animal} other {Mover # animais}}',
+    'en-US': '{count, plural, =0 {Move} one {Move # animal} other {Move # animals}}',
   },
   'pasted.notFound': {
     'pt-BR': 'Nenhum animal da fazenda tem este número',

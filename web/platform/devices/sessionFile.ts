@@ -74,20 +74,22 @@ function numberOf(cell: string): Pick<Cells, 'chip' | 'vid'> {
 /** A SISBOV number, a chip or a management number: no weight and no day is as long. */
 const isWholeNumber = (cell: string): boolean => /^(\d{6}|\d{15})$/.test(plainNumber(cell));
 
-/** Several whole numbers in a line, as people send them in a message, are a line each. */
-function oneInEach(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const cells = rows.flat().filter((cell) => cell.trim() !== '');
-  return cells.every(isWholeNumber) ? cells.map((cell) => [cell]) : rows;
+/** Several whole numbers in a line, as people send them in a message, are an animal each. */
+function oneInEach(row: readonly string[]): readonly (readonly string[])[] {
+  const words = row.flatMap((cell) => cell.split(/\s+/)).filter((word) => word !== '');
+  return words.every(isWholeNumber) ? words.map((word) => [word]) : [row];
 }
 
 /** A list without headings: a number in each line, and beside it a weight; or numbers alone. */
 function plainRows(table: readonly (readonly string[])[], reading: Reading): SessionRow[] | null {
-  const rows = reading.needsWeight ? table : oneInEach(table);
-  if (rows.some((row) => row.length > 2)) return null;
-  return rows.flatMap(([name = '', weight = ''], index) => {
+  const rows = table.flatMap((row, index) =>
+    (reading.needsWeight ? [row] : oneInEach(row)).map((cells) => ({ line: index + 1, cells })),
+  );
+  if (rows.some(({ cells }) => cells.length > 2)) return null;
+  return rows.flatMap(({ line, cells: [name = '', weight = ''] }) => {
     const [number, weighed] = [name.trim(), weight.trim()];
     if (number === '' && weighed === '') return [];
-    return rowOf({ line: index + 1, ...numberOf(number), weight: weighed, date: '' }, reading);
+    return rowOf({ line, ...numberOf(number), weight: weighed, date: '' }, reading);
   });
 }
 

@@ -76,10 +76,10 @@ interface ItemsOfInput {
 }
 
 function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
-  return rows.map((row): UploadResult => {
+  return rows.map((row, index): UploadResult => {
     const kg = row.weight === null ? '' : `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`;
     const shown = {
-      key: String(row.line),
+      key: `${row.line}.${index}`,
       name: row.eid ?? row.vid ?? t('chute.sessionLine', { line: row.line }),
       detail: [kg, formatDate(row.date)].filter(Boolean).join(' · '),
     };
