@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { latePart } from '../../../../web/platform/ui/latePart.tsx';
 import { pageRoute } from '../../../../web/platform/router/screenRoute.ts';
 import { connection } from '../../../../web/platform/offline/connection.ts';
+import { useBackOnline } from '../../../../web/platform/offline/useBackOnline.ts';
 import { openPage, openPart } from '../../support/page.tsx';
 
 afterEach(() => {
@@ -52,6 +54,16 @@ test('a screen whose code is missing says so, and is loaded anew when the networ
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   reload.mockRestore();
   errors.mockRestore();
+});
+
+test('a network that comes back between what was drawn and the watching of it is not missed', () => {
+  const act = vi.fn();
+  connection.set('offline');
+  renderHook(() => {
+    useLayoutEffect(() => connection.set('online'), []);
+    useBackOnline(act);
+  });
+  expect(act).toHaveBeenCalledOnce();
 });
 
 test('code of an older release is not waited for', async () => {
