@@ -154,7 +154,7 @@ export const overrideCall = defineFieldWrite({
     const day = dateOf(readingDay(await ctx.openDay(), input.day));
     const key = { farmId: ctx.actor.farmId, corralId: input.corralId, day };
     const known = await ctx.db.troughReading.findUnique({
-      where: { farmId_corralId_day: key },
+      where: { farmId_day_corralId: key },
       select: { grade: true },
     });
     return readTrough(ctx, { ...input, grade: known?.grade?.toString() ?? null }, stamp);
