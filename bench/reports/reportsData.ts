@@ -33,7 +33,8 @@ const batches = `
     c.id, $2, (SELECT id FROM "Owner" WHERE "farmId" = $1 LIMIT 1), d.begun, CASE WHEN k < $6::int THEN d.begun + $4::int END,
     CASE WHEN k < $6::int THEN 0 ELSE $5::int END, d.begun, now()
   FROM "Corral" c CROSS JOIN generate_series(1, $6::int) k CROSS JOIN LATERAL (SELECT $3::date - ($6::int + 1 - k) * $4::int AS begun) d
-  WHERE c."farmId" = $1`;
+  WHERE c."farmId" = $1
+  ORDER BY d.begun, c.position`;
 
 const batchEvents = `
   INSERT INTO "BatchEvent" (id, "farmId", "batchId", type, day, at, kind, status, "corralId", "dietId", "dailyGain")
@@ -53,8 +54,9 @@ const purchases = `
 /** One of fifty died; of every tenth corral one was moved to the batch in the next corral. */
 const oxen = `
   CREATE TEMP TABLE heads AS
-  SELECT uuidv7() AS id, uuidv7() AS entry, uuidv7() AS step, uuidv7() AS gone, uuidv7() AS boarding, b.id AS "batchId", n, b."startDate" AS begun, b."endDate" AS ended,
-    p.id AS "purchaseId", 370 + (n * 7) % 40 AS weight, b."ownerId",
+  SELECT uuidv7() AS id, uuidv7(b."startDate" - now()) AS entry, uuidv7(b."startDate" + 30 - now()) AS step,
+    uuidv7(b."endDate" - now()) AS gone, uuidv7(b."endDate" - now()) AS boarding, b.id AS "batchId", n,
+    b."startDate" AS begun, b."endDate" AS ended, p.id AS "purchaseId", 370 + (n * 7) % 40 AS weight, b."ownerId",
     CASE WHEN n = 1 AND c.position % 10 = 0 THEN o.id END AS "toId", n = 2 AND b."endDate" IS NOT NULL AS died
   FROM "Batch" b
   JOIN "Corral" c ON c."farmId" = $1 AND c.id = b."corralId"
@@ -62,7 +64,8 @@ const oxen = `
   LEFT JOIN "Batch" o ON o."farmId" = $1 AND o."corralId" = r.id AND o."startDate" = b."startDate"
   CROSS JOIN generate_series(1, $2::int) n
   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS place FROM "Purchase" WHERE "farmId" = $1) p ON p.place = 1 + c.position % 200
-  WHERE b."farmId" = $1`;
+  WHERE b."farmId" = $1
+  ORDER BY b."startDate", c.position, n`;
 
 const heads = `
   INSERT INTO "Ox" (id, "farmId", status, "ownerId", "batchId", sex, castrated, identifier, "entryDate", "entryWeight", "exitDate", "lastWeight",
@@ -77,13 +80,13 @@ const oxEvents = `
   SELECT * FROM (
     SELECT entry, $1::uuid, id, 'ENTRY'::"OxEventType", begun AS day, begun::timestamptz AS at, "batchId", weight::numeric, NULL::numeric, '{}'::jsonb FROM heads
     UNION ALL
-    SELECT uuidv7(), $1::uuid, id, 'WEIGHING', begun + 60, begun + 60, NULL, weight + 95, NULL, '{}' FROM heads WHERE n % 10 = 0
+    SELECT uuidv7(begun + 60 - now()), $1::uuid, id, 'WEIGHING', begun + 60, begun + 60, NULL, weight + 95, NULL, '{}' FROM heads WHERE n % 10 = 0
     UNION ALL
     SELECT step, $1::uuid, id, 'MOVEMENT', begun + 30, begun + 30, "toId", NULL, weight + 48, '{}' FROM heads WHERE "toId" IS NOT NULL
     UNION ALL
     SELECT gone, $1::uuid, id, CASE WHEN died THEN 'DEATH' ELSE 'SALE' END::"OxEventType", ended, ended, NULL, weight + 500, NULL, '{}' FROM heads WHERE ended IS NOT NULL
   ) every
-  ORDER BY day`;
+  ORDER BY day, entry`;
 
 const stays = `
   INSERT INTO "OxStay" (id, "farmId", "eventId", "oxId", "batchId", "fromDay", "toDay", "end", weight)
@@ -125,7 +128,8 @@ const histories = `
   SELECT uuidv7(), $1::uuid, d::date, b."corralId", b.id, b."dietId", $3::int, $3::int, 380 + (d::date - b."startDate"), 'TERMINATION', d::date - b."startDate",
     d::date - b."startDate", 'GRADE', 9, 650, 461, 70.9391, 645, 457.557, 512.33, CASE WHEN d::date - b."startDate" = 1 THEN 144 END, 2.1, 1, 0, true
   FROM "Batch" b CROSS JOIN LATERAL generate_series(b."startDate", coalesce(b."endDate", $2::date) - 1, '1 day') d
-  WHERE b."farmId" = $1`;
+  WHERE b."farmId" = $1
+  ORDER BY d, b.id`;
 
 const readings = `
   INSERT INTO "TroughReading" (id, "farmId", day, "corralId", "batchId", grade, "leftoverKg", "leftoverRemoved", "updatedAt")
@@ -139,7 +143,8 @@ const beats = `
   SELECT uuidv7(), $1::uuid, $2::date - ago, (round - 1) * $5::int / 10 + n, round, $3, $4, 'CLOSED', 1625, 4, at, at + '12 min', at + '16 min', at + '40 min', 0, 1630,
     1612, 70.9391, 1290.5, $6, now()
   FROM generate_series(1, $7::int) ago CROSS JOIN generate_series(1, 4) round CROSS JOIN generate_series(1, $5::int / 10) n
-  CROSS JOIN LATERAL (SELECT ($2::date - ago)::timestamptz + make_interval(hours => 10 + 2 * round) AS at) t`;
+  CROSS JOIN LATERAL (SELECT ($2::date - ago)::timestamptz + make_interval(hours => 10 + 2 * round) AS at) t
+  ORDER BY at, n`;
 
 const beatLines = `
   INSERT INTO "BeatLine" (id, "farmId", "beatId", position, "foodId", "stockId", "plannedKg", "actualKg", "dryMatterPct", elm, elg, "unitCost", cost,
@@ -154,13 +159,15 @@ const drops = `
   FROM "Beat" t
   JOIN "Corral" c ON c."farmId" = $1 AND (c.position - 1) / 10 = (t.seq - 1) % ($2::int / 10)
   JOIN "Batch" b ON b."farmId" = $1 AND b."corralId" = c.id AND b.status = 'ACTIVE'
-  WHERE t."farmId" = $1`;
+  WHERE t."farmId" = $1
+  ORDER BY t.day, t.seq, c.position`;
 
 const feedPlans = `
   WITH plans AS (
     INSERT INTO "FeedPlan" (id, "farmId", day, "corralId", "batchId", kind, call, heads, "daysOnFeed", "daysInPhase", "tractPlanId", "originalKg", "plannedKg", "updatedAt")
     SELECT uuidv7(), $1::uuid, h.day, h."corralId", h."batchId", 'GRADE', 9, h."headsOpen", 1, 1, $3, 650, 650, now()
     FROM "CorralHistory" h WHERE h."farmId" = $1 AND h.day >= $2::date - $5::int
+    ORDER BY h.day, h.id
     RETURNING id),
   parts AS (
     INSERT INTO "FeedPlanPart" (id, "farmId", "feedPlanId", position, "dietId", "sharePct", "dryMatterPct", "plannedKg")
@@ -168,7 +175,8 @@ const feedPlans = `
     RETURNING id)
   INSERT INTO "Treat" (id, "farmId", "partId", round, pct, "startTime", "endTime", "originalKg", "plannedKg", "deliveredKg")
   SELECT uuidv7(), $1::uuid, p.id, r, 25, (10 + 2 * r) || ':00', (11 + 2 * r) || ':00', 162.5, 162.5, 161
-  FROM parts p CROSS JOIN generate_series(1, 4) r`;
+  FROM parts p CROSS JOIN generate_series(1, 4) r
+  ORDER BY p.id, r`;
 
 async function startingPoints(ctx: Context) {
   const foods: [string, string, string][] = [
@@ -202,7 +210,7 @@ async function startingPoints(ctx: Context) {
   return { dietId, tractPlanId, mixerId, medicineId };
 }
 
-/** Fills a farm by statements alone: rows that fit each other by how they are made. */
+/** Fills a farm by statements alone: rows that fit each other by how they are made, and come day after day as on a farm. */
 export async function fillReports(ctx: Context, sql: Client, size: Size): Promise<void> {
   const { corrals, batchesOfCorral, days, heads: each, fedDays } = size;
   const { farmId, membershipId } = ctx.actor;
