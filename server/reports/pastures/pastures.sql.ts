@@ -19,7 +19,7 @@ export interface PastureScope {
 const stoodDays = (farmId: string, { from, to, openDay, weightsToday }: PastureScope) => Prisma.sql`
   SELECT day, "corralId", "batchId", "headDays", weight
   FROM "CorralHistory"
-  WHERE "farmId" = ${farmId}::uuid AND "corralId" IN (SELECT id FROM pastures)
+  WHERE "farmId" = ${farmId}::uuid AND "corralId" = ANY(ARRAY(SELECT id FROM pastures))
     AND day BETWEEN ${from}::date - 400 AND ${to}::date AND closed AND "headDays" > 0 AND "batchId" IS NOT NULL
   UNION ALL
   SELECT ${openDay}::date, b."corralId", b.id, b.heads, coalesce(h.weight, w.weight)
@@ -57,34 +57,45 @@ const eatenSupplies = ({ from, to }: PastureScope) => Prisma.sql`
   FROM supply_spans
   WHERE until IS NULL OR until > ${from}::date`;
 
-/** Head-days on which something that was eaten lay out. */
-const fedDays = ({ from }: PastureScope) => Prisma.sql`
-  SELECT d."corralId", d."batchId", sum(d."headDays") AS "headDays"
-  FROM stood_days d
-  WHERE d.day >= ${from}::date AND EXISTS (
-    SELECT 1
-    FROM supply_spans s
-    WHERE s."corralId" = d."corralId" AND s."batchId" = d."batchId" AND s.day <= d.day AND s.until > d.day
-  )
-  GROUP BY d."corralId", d."batchId"`;
+/** Head-days on which something that was eaten lay out. By days, since a join would compare each with each supply. */
+const fedDays = ({ from, to }: PastureScope) => Prisma.sql`
+  SELECT "corralId", "batchId", sum("headDays") AS "headDays"
+  FROM (
+    SELECT "corralId", "batchId", day, sum("headDays") AS "headDays", bool_or("isFed") AS "isFed"
+    FROM (
+      SELECT "corralId", "batchId", day, "headDays", false AS "isFed" FROM stood_days WHERE day >= ${from}::date
+      UNION ALL
+      SELECT s."corralId", s."batchId", d::date, NULL, true
+      FROM supply_spans s
+      CROSS JOIN LATERAL generate_series(
+        greatest(s.day, ${from}::date)::timestamp, least(s.until - 1, ${to}::date)::timestamp, '1 day'
+      ) d
+      WHERE s.until IS NOT NULL
+    ) each
+    GROUP BY "corralId", "batchId", day
+  ) days
+  WHERE "isFed" AND "headDays" IS NOT NULL
+  GROUP BY "corralId", "batchId"`;
 
 /** How long and with how many batches used pastures, with their weights and expected gains. */
 const usedBy = (farmId: string, { from, to, batchIds, ownerIds }: PastureScope) => Prisma.sql`
-  SELECT
-    d."corralId", d."batchId", b.name, count(*) AS days, sum("headDays") AS "headDays",
-    coalesce(sum("headDays") FILTER (WHERE d.day = ${to}::date), 0) AS heads,
-    coalesce(sum("headDays" * weight), 0) AS "weightDays",
-    coalesce(sum("headDays") FILTER (WHERE weight IS NOT NULL), 0) AS "weighedDays",
-    coalesce(sum("headDays" * e.gain), 0) AS gain,
-    coalesce(sum("headDays") FILTER (WHERE e.gain IS NOT NULL), 0) AS "gainDays"
-  FROM stood_days d
-  LEFT JOIN expected_gains e
-    ON e."batchId" = d."batchId" AND e."fromDay" <= d.day AND (e."toDay" IS NULL OR e."toDay" > d.day)
-  JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = d."batchId"
-  WHERE d.day >= ${from}::date
-    AND (cardinality(${batchIds}::uuid[]) = 0 OR d."batchId" = ANY(${batchIds}::uuid[]))
-    AND (cardinality(${ownerIds}::uuid[]) = 0 OR b."ownerId" = ANY(${ownerIds}::uuid[]))
-  GROUP BY d."corralId", d."batchId", b.name`;
+  SELECT u.*, b.name
+  FROM (
+    SELECT
+      d."corralId", d."batchId", count(*) AS days, sum("headDays") AS "headDays",
+      coalesce(sum("headDays") FILTER (WHERE d.day = ${to}::date), 0) AS heads,
+      coalesce(sum("headDays" * weight), 0) AS "weightDays",
+      coalesce(sum("headDays") FILTER (WHERE weight IS NOT NULL), 0) AS "weighedDays",
+      coalesce(sum("headDays" * e.gain), 0) AS gain,
+      coalesce(sum("headDays") FILTER (WHERE e.gain IS NOT NULL), 0) AS "gainDays"
+    FROM stood_days d
+    LEFT JOIN expected_gains e
+      ON e."batchId" = d."batchId" AND e."fromDay" <= d.day AND (e."toDay" IS NULL OR e."toDay" > d.day)
+    WHERE d.day >= ${from}::date AND (cardinality(${batchIds}::uuid[]) = 0 OR d."batchId" = ANY(${batchIds}::uuid[]))
+    GROUP BY d."corralId", d."batchId"
+  ) u
+  JOIN "Batch" b ON b."farmId" = ${farmId}::uuid AND b.id = u."batchId"
+  WHERE cardinality(${ownerIds}::uuid[]) = 0 OR b."ownerId" = ANY(${ownerIds}::uuid[])`;
 
 const scaleGains = (farmId: string, { to }: PastureScope) => Prisma.sql`
   SELECT s."batchId", sum(w.weight - s.weight) AS gain, sum(w.day - s."fromDay") AS days
@@ -127,8 +138,8 @@ export async function pastureRows(farmId: string, db: Db, scope: PastureScope, m
       ${expectedGains(farmId)}
     ), pasture_days AS (
       SELECT
-        "corralId", count(DISTINCT day) FILTER (WHERE day >= ${from}::date) AS used, ${to}::date - max(day) AS rest
-      FROM stood_days
+        "corralId", count(*) FILTER (WHERE day >= ${from}::date) AS used, ${to}::date - max(day) AS rest
+      FROM (SELECT "corralId", day FROM stood_days GROUP BY "corralId", day) days
       GROUP BY "corralId"
     ), used_by AS (
       ${usedBy(farmId, scope)}
