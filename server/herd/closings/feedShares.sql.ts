@@ -85,7 +85,7 @@ const weightSpans = Prisma.sql`
     WHERE id IS NOT NULL
   ) spans`;
 
-/** The closed days of a corral in the months that are due (d), by the index of its batch. */
+/** What batches were fed in the months that are due (d): closed days of corrals and supplies, by their index. */
 const fedDays = (farmId: string, costAlone: boolean) => Prisma.sql`
   SELECT f.*
   FROM due_months d
@@ -95,6 +95,11 @@ const fedDays = (farmId: string, costAlone: boolean) => Prisma.sql`
     ${costAlone ? Prisma.empty : takenAway}
     WHERE h."farmId" = ${farmId}::uuid AND h."batchId" = d."batchId" AND h.day BETWEEN d."from" AND d.until
       AND h.closed AND (h."feedCost" IS NOT NULL OR h."deliveredMsKg" IS NOT NULL)
+    UNION ALL
+    SELECT p.id, p."batchId", p.day, p.cost, ${noMs}
+    FROM "PastureSupplement" p
+    WHERE p."farmId" = ${farmId}::uuid AND p."batchId" = d."batchId" AND p.day BETWEEN d."from" AND d.until
+      AND NOT p.reversed
     OFFSET 0
   ) f`;
 
@@ -194,7 +199,8 @@ const headSteps = (
 
 /**
  * F-AL: what every head that ever stood in these batches is to bear of what they were fed there in some months: of each
- * closed day the share of its projected weight, in `head_sums`. Who was never weighed counts as the mean of its batch.
+ * closed day, and of a supply on the day it was laid out, the share of its projected weight, in `head_sums`. Who was
+ * never weighed counts as the mean of its batch.
  * Each part is hashed (a FULL JOIN is never a nested loop), also where the planner expects one batch and there are
  * hundreds. In order:
  * 1. `due_months`, `fed_days`: the months, and their closed days on which something was fed;

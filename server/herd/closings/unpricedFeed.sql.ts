@@ -19,10 +19,15 @@ interface Input {
 export const unpricedHeads = (farmId: string, { batchIds, to }: Input) => Prisma.sql`
   SELECT s."batchId", s."oxId", s.chapter, count(*)::int AS days
   FROM (
-    SELECT DISTINCT "batchId", day
+    SELECT "batchId", day
     FROM "CorralHistory"
     WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND closed
       AND day <= ${to}::date AND ${isUnpriced}
+    UNION
+    SELECT "batchId", day
+    FROM "PastureSupplement"
+    WHERE "farmId" = ${farmId}::uuid AND "batchId" = ANY(${[...batchIds]}::uuid[]) AND day <= ${to}::date
+      AND NOT reversed AND cost IS NULL
   ) u
   JOIN "OxStay" s
     ON s."farmId" = ${farmId}::uuid AND s."batchId" = u."batchId" AND s."fromDay" <= u.day

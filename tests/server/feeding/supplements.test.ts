@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { costPerHeadDay, gramsPerHeadDay, pctOfWeight } from '../../../server/feeding/supplements/supplement.calc.ts';
 import { consumptionOf } from '../../../server/feeding/supplements/supplementList.service.ts';
 import { reverseSupplement, supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
+import { feedPowers } from '../../../server/herd/closings/feedShares.calc.ts';
+import { settingsOf } from '../../../server/farm/settings/settings.service.ts';
+import { feedOfHeads, feedOfOxen } from '../../../server/herd/closings/feedShares.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter, type Day } from '../../../server/platform/values/day.ts';
 import { foodHistoryReport } from '../../../server/reports/stockReports.service.ts';
@@ -77,6 +80,32 @@ test('the next supply reports how the one before was eaten', async () => {
   expect(eaten).toMatchObject({ until: today, days: 4, headDays: 8 });
   expect(eaten?.gramsPerHeadDay?.toFixed(0)).toBe('12500');
   expect(eaten?.costPerHeadDay?.toFixed(2)).toBe('35.00');
+});
+
+test('the heads that stood there on the day of a supply bear it, and bear an unknown cost as unknown', async () => {
+  const costs = async () => (await feedOfHeads(ctx, [batchId])).map(({ cost }) => cost.toFixed(2));
+  expect(await costs()).toEqual(['140.00', '140.00']);
+  const [first] = await supplies();
+  const change = (data: { day?: Date; cost?: number | null }) =>
+    ctx.db.pastureSupplement.update({ where: ctx.key(first!.id), data });
+  // In a month that is over, and was summed up.
+  const laidOut = daysAfter(today, -35);
+  await ctx.db.oxStay.updateMany({ where: { batchId }, data: { fromDay: dateOf(daysAfter(today, -40)) } });
+  await change({ day: dateOf(laidOut) });
+  const month = dateOf(`${laidOut.slice(0, 7)}-01`);
+  const power = feedPowers[(await settingsOf(ctx, 'results')).feedShare];
+  await ctx.db.headFeedMonth.create({ data: { farmId: ctx.actor.farmId, batchId, month, power } });
+  expect(await costs()).toEqual([]);
+  await change({ cost: 300 });
+  expect(await costs()).toEqual(['150.00', '150.00']);
+  await change({ cost: null });
+  const oxen = await ctx.db.ox.findMany({ where: { batchId }, select: { id: true } });
+  const fed = await feedOfOxen(
+    ctx,
+    oxen.map(({ id }) => id),
+  );
+  expect([...fed.values()].map(({ cost }) => cost)).toEqual([null, null]);
+  await change({ day: first!.day, cost: 280 });
 });
 
 test('a supply that is taken back returns to its stock and counts nowhere', async () => {
