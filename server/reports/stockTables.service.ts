@@ -272,6 +272,8 @@ async function balanceChart({ filter, ...period }: FoodHistory, ctx: Context): P
   };
 }
 
+const unlessZero = (kg: Decimal): Decimal | null => (kg.isZero() ? null : kg);
+
 export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: Context): Promise<Table> {
   const { rows, ...period } = history;
   const { locale } = ctx.facts;
@@ -306,8 +308,9 @@ export async function foodHistoryTable(history: FoodHistory, farm: string, ctx: 
       type: word(row.type),
       document: row.receipt?.purchase.name ?? row.documentNumber,
       supplier: row.receipt?.purchase.supplier?.name ?? null,
-      kgIn: row.kgIn,
-      kgOut: row.kgOut,
+      // What goes one way has nothing to say of the other.
+      kgIn: unlessZero(row.kgIn),
+      kgOut: unlessZero(row.kgOut),
       unitCost: row.unitCost,
       value: row.value,
       balanceKg: row.balanceKg,

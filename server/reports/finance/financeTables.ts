@@ -23,6 +23,10 @@ const words = {
   owner: ['Proprietário', 'Owner'],
   balance: ['Saldo', 'Balance'],
   dueDate: ['Vencimento', 'Due date'],
+  due: ['vencimento', 'due'],
+  until: ['a', 'to'],
+  since: ['a partir de', 'from'],
+  upTo: ['até', 'until'],
   kind: ['Tipo', 'Kind'],
   category: ['Categoria', 'Category'],
   description: ['Descrição', 'Description'],
@@ -124,12 +128,25 @@ export function financeTable(report: FinancialReport, farm: string, { facts: { l
   };
 }
 
+/** The due dates that were asked for; empty where it is all of them. */
+function duePeriod({ from, to }: FinancialItems, word: Word): string[] {
+  if (from && to) return [`${word('due')} ${dayText(from)} ${word('until')} ${dayText(to)}`];
+  if (from) return [`${word('due')} ${word('since')} ${dayText(from)}`];
+  return to ? [`${word('due')} ${word('upTo')} ${dayText(to)}`] : [];
+}
+
 /** Items by their due date. */
-export function itemsTable({ asOf, total, rows }: FinancialItems, farm: string, { facts: { locale } }: Context): Table {
+export function itemsTable(items: FinancialItems, farm: string, { facts: { locale } }: Context): Table {
   const word = wordsFor(words, locale);
+  const { asOf, total, rows } = items;
   return {
     title: word('items'),
-    subtitle: [farm, dayText(asOf), ...(total > rows.length ? [`${rows.length} / ${total}`] : [])].join(' · '),
+    subtitle: [
+      farm,
+      dayText(asOf),
+      ...duePeriod(items, word),
+      ...(total > rows.length ? [`${rows.length} / ${total}`] : []),
+    ].join(' · '),
     columns: columnsFor(word),
     rows: rowsOf(rows, word),
   };

@@ -86,6 +86,9 @@ export type FinancialItemRow = ItemRow;
 
 export interface FinancialItems {
   asOf: Day;
+  /** Due in these days; null where it is without a limit. */
+  from: Day | null;
+  to: Day | null;
   /** May be more than are listed. */
   total: number;
   rows: FinancialItemRow[];
@@ -120,6 +123,6 @@ export const financialItems = defineQuery({
       newestFirst: newestFirst ?? false,
       itemId: item,
     });
-    return { asOf: await itemsDay(ctx), total: rows[0]?.total ?? 0, rows };
+    return { asOf: await itemsDay(ctx), from: from ?? null, to: to ?? null, total: rows[0]?.total ?? 0, rows };
   },
 });

@@ -247,6 +247,8 @@ test('the file of the history marks what was reversed, and what reversed it', as
   const { rows } = await foodHistoryTable(await foodHistoryReport(ctx, { stockId: corn }), 'Boa Vista', ctx);
   const marks = rows.map(({ kgIn, kgOut, mark }) => [Number(kgIn ?? 0), Number(kgOut ?? 0), mark]);
   expect(marks).toHaveLength(4);
+  // What went one way says nothing of the other: an empty cell, not 0,000.
+  expect(rows.map(({ kgIn, kgOut }) => [kgIn, kgOut].filter((kg) => kg === null).length)).toEqual([1, 1, 1, 1]);
   expect(marks).toEqual(
     expect.arrayContaining([
       [1000, 0, null],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
+import { itemsTable } from '../../../server/reports/finance/financeTables.ts';
 import { closeSale, setPaymentReceived } from '../../../server/trade/closures/closure.service.ts';
 import { financialItems } from '../../../server/trade/financial/items.service.ts';
 import { payFinancialItems } from '../../../server/trade/financial/payments.service.ts';
@@ -157,4 +158,15 @@ test('an instalment that is listed to be paid says what of it is open', async ()
   });
   await pay(toGlobalId('PaymentTerm', first.id), '749.5', open);
   expect(await isPaid()).toBe(true);
+});
+
+test('the file of the items names the due dates that were asked for', async () => {
+  const textOf = (day: Day) => day.split('-').toReversed().join('/');
+  const of = async (input: object) => itemsTable(await financialItems(ctx, input), 'Boa Vista', ctx).subtitle;
+  const [from, to] = [daysAfter(open, -3), daysAfter(open, 30)];
+  const farm = `Boa Vista · ${textOf(open)}`;
+  expect(await of({})).toBe(farm);
+  expect(await of({ from, to })).toBe(`${farm} · vencimento ${textOf(from)} a ${textOf(to)}`);
+  expect(await of({ from })).toBe(`${farm} · vencimento a partir de ${textOf(from)}`);
+  expect(await of({ to })).toBe(`${farm} · vencimento até ${textOf(to)}`);
 });
