@@ -12,7 +12,8 @@ export function confirmable(input: Input, alsoAccepted: readonly StockWarning[] 
     const { confirmed = false, ...fields } = read;
     // A malformed answer is left for the service to refuse.
     if (typeof confirmed !== 'boolean' || !(fields.accept === undefined || Array.isArray(fields.accept))) return read;
-    const named = [...neverConfirmed, ...alsoAccepted, ...((fields.accept ?? []) as unknown[])];
+    // Theirs first: a refusal names its place in what they sent.
+    const named = [...((fields.accept ?? []) as unknown[]), ...neverConfirmed, ...alsoAccepted];
     return { ...fields, accept: confirmed ? stockWarnings : [...new Set(named)] };
   };
   return Object.assign(accepting, input, {

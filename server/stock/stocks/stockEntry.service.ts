@@ -100,7 +100,10 @@ export const removeStock = defineCommand({
     if (!moveId) return setStockActive(ctx, { id, active: false });
     await requireMovementOfStock(ctx, moveId, id);
     // A call without a body has nowhere to answer a warning; what the farm refuses stays refused.
-    await reverseMovement(ctx, { id: moveId, acceptRetroactive, accept: stockWarnings });
+    await reverseMovement(ctx, { id: moveId, acceptRetroactive, accept: stockWarnings }).catch((error: unknown) => {
+      // Its id and its day are those of the movement.
+      throw withFields(error, (path) => (path === 'id' || path === 'day' ? 'moveId' : path));
+    });
     return { stockId: id };
   },
 });

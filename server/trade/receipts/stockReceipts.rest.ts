@@ -21,7 +21,8 @@ const names = {
   weightTons: tonsAs('kg'),
   entryDate: 'day',
 } as const;
-const isEntry = inBody(({ operation }) => operation === 'ENTRY');
+// An operation that there is not is refused in its field, and is no new food.
+const isEntry = inBody(({ operation }) => operation != null && operation !== 'EXIT');
 const isOrdered = inBody(({ purchaseId }) => purchaseId != null);
 
 rest({

@@ -7,7 +7,7 @@ import { reverseMovement, transferStock } from '../../../server/stock/ledger/mov
 import { produceMix } from '../../../server/stock/stocks/production.service.ts';
 import { receiveFoodPurchase, storeReceipt, updateReceipt } from '../../../server/trade/receipts/receipts.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
-import { refusal, workSince } from '../../support/farms/diets.ts';
+import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { makeOrder, makeYard, weigh } from '../../support/farms/purchases.ts';
 import { cornCalls, foodOf, makePremix, makeStock } from '../../support/farms/stock.ts';
 import { openSession } from '../../support/sessions.ts';
@@ -141,6 +141,24 @@ describe('a day before the past of the farm', () => {
       ]);
     }
   });
+});
+
+test('what legacy callers send wrong is refused where they sent it', async () => {
+  const { movementIds } = await buy('1000', '1000');
+  const { rest } = await openSession(app, ctx.actor.membershipId);
+  const entry = { foodId: cornFood, weightTons: 1, unitPrice: 1 };
+  const fieldOf = async (answer: ReturnType<typeof rest>) => {
+    const { status, body } = await answer;
+    return [status, (body as { field?: string }).field];
+  };
+  expect(await fieldOf(rest('POST', '/stocks', { ...entry, operation: 'OUT' }))).toEqual([400, 'operation']);
+  const accept = ['UNUSUAL_PRICE', 'PRICE'];
+  expect(await fieldOf(rest('POST', '/stocks', { ...entry, operation: 'ENTRY', accept }))).toEqual([400, 'accept.1']);
+  await advance(ctx.withFreshCache());
+  const path = `/stocks/${corn}/remove?moveId=${movementIds[0]!}`;
+  expect(await fieldOf(rest('DELETE', path))).toEqual([409, 'moveId']);
+  expect(await fieldOf(rest('DELETE', `${path}&acceptRetroactive=true`))).toEqual([204, undefined]);
+  expect(await fieldOf(rest('DELETE', path))).toEqual([409, 'moveId']);
 });
 
 describe('a mix of another weight than its ingredients', () => {
