@@ -1,22 +1,24 @@
 import { z } from 'zod';
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
 import { requireNear } from '../../platform/values/period.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/values/given.ts';
-import { globalId, leftOut } from '../../platform/input.ts';
+import { decimal, globalId, leftOut } from '../../platform/input.ts';
 import { correctLots, type CorrectedLot } from '../health.sql.ts';
+import { correctPrices } from './lotPrice.service.ts';
 import { comingOf, lotFields, receiveLots } from './medicineLots.service.ts';
 
-/** A lot that was bought, or by its id one whose number, expiry or invoice was written down wrong. */
+/** A lot that was bought, or by its id one whose number, expiry, invoice or price was written down wrong. */
 export const changedLot = z.strictObject({
   ...lotFields,
   id: globalId('MedicineLot').optional(),
   lotNumber: lotFields.lotNumber.optional(),
   expiryDate: lotFields.expiryDate.optional(),
   packages: leftOut(lotFields.packages.optional()),
-  unitCost: leftOut(lotFields.unitCost.optional()),
+  /** Of a package; of a lot that is there, also that of a unit as it was answered. */
+  unitCost: leftOut(decimal({ min: 0, max: 1_000_000, places: 6 }).optional()),
 });
 
 /** Lots that are to be put right are of the medicine, and none lasts for decades. */
@@ -47,17 +49,17 @@ function checkedLot(
   const field = `lots.${index}`;
   if (id !== undefined) {
     if (packages !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${field}.packages`);
-    if (unitCost !== undefined) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, `${field}.unitCost`);
-    return { bought: null, corrected: { id, lotNumber, expiryDate, invoice } };
+    return { bought: null, corrected: { id, lotNumber, expiryDate, invoice }, price: unitCost };
   }
   if (!lotNumber || !expiryDate || !packages || unitCost === undefined) {
     const missing = !lotNumber ? 'lotNumber' : !expiryDate ? 'expiryDate' : !packages ? 'packages' : 'unitCost';
     return fail('InvalidFieldType', { reason: 'REQUIRED' }, `${field}.${missing}`);
   }
-  return { bought: { lotNumber, expiryDate, packages, unitCost, invoice }, corrected: null };
+  if (new Decimal(unitCost).decimalPlaces() > 2) fail('InvalidFieldType', {}, `${field}.unitCost`);
+  return { bought: { lotNumber, expiryDate, packages, unitCost, invoice }, corrected: null, price: undefined };
 }
 
-/** Puts lots right or in stock, each by its place; requires the herd lock. */
+/** Puts lots right or in stock, each by its place. Requires the herd lock, and that of the farm where prices change. */
 export async function changeLots(
   ctx: Context,
   medicine: { id: string; packageVolume: Decimal.Value },
@@ -81,4 +83,8 @@ export async function changeLots(
   for (const { corrected: lot } of checked)
     if (lot) corrected.set(lot.id, { ...corrected.get(lot.id), ...given(lot), id: lot.id });
   await correctLots(ctx.actor.farmId, ctx.db, [...corrected.values()]);
+  const prices = checked.flatMap(({ corrected: lot, price }, index) =>
+    lot && price !== undefined ? [{ id: lot.id, price, field: `lots.${index}.unitCost` }] : [],
+  );
+  if (prices.length > 0) await correctPrices(ctx, medicine, prices);
 }

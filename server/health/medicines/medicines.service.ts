@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Medicine, Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { unlessStale } from '../../platform/db/lock.ts';
+import { lockFarm, unlessStale } from '../../platform/db/lock.ts';
 import { containing, requireFreeName } from '../../platform/db/search.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { given } from '../../platform/values/given.ts';
@@ -121,6 +121,8 @@ export const updateMedicine = defineCommand({
     const changed = changedRule(before, changes);
     const isUsed = changed !== undefined && (await ctx.db.medicineApplication.count({ where: { medicineId: id } })) > 0;
     if (isUsed && !newVersion) fail('MedicineIsUsed', {}, changed);
+    // Nobody pays for a lot meanwhile.
+    if (lots.some((lot) => lot.id && lot.unitCost !== undefined)) await lockFarm(ctx.db, ctx.actor.farmId);
     const day = isUsed || lots.length > 0 ? await openHerd(ctx) : null;
     const { id: medicineId, packageVolume } = isUsed
       ? await succeed(ctx, before, given(changes) as Partial<Medicine>)

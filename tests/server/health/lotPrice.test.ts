@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyFarmDays } from '../../../server/farm/farmDay/farmDay.service.ts';
 import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
+import { updateMedicine } from '../../../server/health/medicines/medicines.service.ts';
 import { medicineStock, updateMedicineLot } from '../../../server/health/medicines/medicineLots.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { toGlobalId } from '../../../server/platform/input.ts';
@@ -59,4 +60,20 @@ test('it is not below what was paid, and what was paid stays so', async () => {
   expect(await refusal(correct('49'))).toMatchObject({ code: 'PurchasePartPaid', field: 'unitCost' });
   await correct('50');
   expect(await bill()).toMatchObject({ value: '100.00', open: '0.00' });
+});
+
+test('legacy callers send it back as it was answered, or another price of a package, with its place', async () => {
+  const send = (unitCost: string, medicine = medicineId) =>
+    updateMedicine(ctx.withFreshCache(), { id: medicine, lots: [{ id: lotId, unitCost }] });
+  const price = async () => (await ctx.db.medicineLot.findUniqueOrThrow({ where: ctx.key(lotId) })).unitCost.toFixed();
+  await send('0.36');
+  await send('180.00');
+  expect(await price()).toBe('0.36');
+  await send('18.5');
+  expect([await price(), (await bill()).value]).toEqual(['0.037', '37.00']);
+  await send('0.037');
+  expect(await price()).toBe('0.037');
+  expect(await refusal(send('0.038'))).toMatchObject({ code: 'InvalidFieldType', field: 'lots.0.unitCost' });
+  await payFinancialItems(ctx, { items: [{ id: toGlobalId('MedicineLot', lotId), value: '30' }] });
+  expect(await refusal(send('14'))).toMatchObject({ code: 'PurchasePartPaid', field: 'lots.0.unitCost' });
 });
