@@ -37,7 +37,7 @@ async function checkAdvance(ctx: Context): Promise<AdvanceCheck> {
   const warnings: Finding[] = [];
   // The farm day may not be later than the calendar date.
   if (change.nextDay > calendarToday(farm.timeZone, ctx.now()))
-    blocking.push({ code: 'FarmDayNotOpen', count: 1, names: [change.nextDay] });
+    blocking.push({ code: 'FarmDayNotOpen', params: { day: change.nextDay }, count: 1, names: [] });
   for (const step of ctx.platform.followers.closingSteps) {
     const result = await step.check?.(ctx, change);
     blocking.push(...(result?.blocking ?? []));

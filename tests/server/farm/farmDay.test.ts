@@ -87,7 +87,11 @@ describe('advancing', () => {
     for (const ago of [3, 2, 1]) expect((await advance(daysAfter(today, -ago))).code).toBeUndefined();
     expect((await advance(today)).error).toMatchObject({ code: 'FarmDayNotOpen' });
     const { body } = await owner.rest('GET', '/farms/day/advance');
-    expect(body).toMatchObject({ fromDay: today, canAdvance: false, blocking: [{ code: 'FarmDayNotOpen' }] });
+    const tomorrow = daysAfter(today, 1).split('-').toReversed().join('/');
+    expect(body).toMatchObject({ fromDay: today, canAdvance: false });
+    expect(body.blocking).toMatchObject([
+      { code: 'FarmDayNotOpen', message: `O dia ${tomorrow} ainda não foi aberto`, refs: [], corrals: [] },
+    ]);
   });
 
   test('requires a right', async () => {

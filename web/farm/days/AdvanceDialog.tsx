@@ -27,9 +27,7 @@ function Findings({ title, tone, list }: { title: string; tone: 'danger' | 'warn
       <chakra.ul ps="4" listStyleType="disc">
         {list.map(({ code, message, count, names }) => (
           <li key={code}>
-            {names.length > 0 && code !== 'FarmDayNotOpen'
-              ? `${message} ${names.join(', ')}${count > names.length ? '…' : ''}`
-              : message}
+            {names.length > 0 ? `${message} ${names.join(', ')}${count > names.length ? '…' : ''}` : message}
           </li>
         ))}
       </chakra.ul>
