@@ -23,5 +23,7 @@ test('a file of readings that could not be sent says why until it is sent again'
   await userEvent.click(await screen.findByRole('button', { name: /1/ }));
   // Beside the file, not in a toast, which goes away.
   const text = await screen.findByText(/O servidor não respondeu/);
+  expect(screen.getByText('1 a enviar')).toBeTruthy();
+  expect(screen.queryByText(/aceito/)).toBeNull();
   expect(text.closest('[data-scope=file-upload]')).not.toBeNull();
 });

@@ -4,21 +4,22 @@ import { Badge } from '../ui/Badge.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { messages } from './messages.ts';
 
-type Outcome = 'taken' | 'changed' | 'refused';
+type Outcome = 'waiting' | 'taken' | 'changed' | 'refused';
 
 /** One thing of the file and what becomes of it; what is not taken as it is says why. */
 export type UploadResult = {
   key: string;
   name: string;
   detail?: string;
-} & ({ outcome: 'taken' } | { outcome: 'changed' | 'refused'; reason: string });
+} & ({ outcome: 'waiting' | 'taken' } | { outcome: 'changed' | 'refused'; reason: string });
 
 const looks = {
+  waiting: { tone: 'neutral', icon: 'clock', color: 'fg.muted' },
   taken: { tone: 'brand', icon: 'check', color: 'brand.fg' },
   changed: { tone: 'warning', icon: 'edit', color: 'warning.fg' },
   refused: { tone: 'danger', icon: 'x', color: 'danger.fg' },
 } as const;
-const outcomes = ['taken', 'changed', 'refused'] as const satisfies Outcome[];
+const outcomes = ['waiting', 'taken', 'changed', 'refused'] as const satisfies Outcome[];
 
 /** What each thing in a file comes to, with the sums above. */
 export function UploadResults({ items }: { items: readonly UploadResult[] }) {
@@ -47,7 +48,7 @@ export function UploadResults({ items }: { items: readonly UploadResult[] }) {
                 </chakra.span>
                 {item.detail !== undefined && <chakra.span color="fg.muted">{item.detail}</chakra.span>}
               </chakra.div>
-              {item.outcome !== 'taken' && <chakra.p color={looks[item.outcome].color}>{item.reason}</chakra.p>}
+              {'reason' in item && <chakra.p color={looks[item.outcome].color}>{item.reason}</chakra.p>}
             </chakra.div>
           </chakra.li>
         ))}

@@ -14,6 +14,10 @@ export const messages = {
   },
   'upload.remove': { 'pt-BR': 'Remover {name}', 'en-US': 'Remove {name}' },
   'upload.results': { 'pt-BR': 'O que o arquivo traz', 'en-US': 'What the file brings' },
+  'upload.waiting': {
+    'pt-BR': '{count} a enviar',
+    'en-US': '{count} to send',
+  },
   'upload.taken': {
     'pt-BR': '{count, plural, one {# aceito} other {# aceitos}}',
     'en-US': '{count} taken',

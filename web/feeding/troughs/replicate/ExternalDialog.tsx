@@ -116,9 +116,8 @@ export function ExternalDialog({ day, onClose }: { day: string | null; onClose: 
   const items = rows.map((row, index): UploadResult => {
     const result = results?.[index];
     const shown = { key: String(index), name: row.corral, detail: row.score ?? row.msPerHead ?? row.mnKg ?? '' };
-    return result && !result.ok
-      ? { ...shown, outcome: 'refused', reason: result.message ?? '' }
-      : { ...shown, outcome: 'taken' };
+    if (!result) return { ...shown, outcome: 'waiting' };
+    return result.ok ? { ...shown, outcome: 'taken' } : { ...shown, outcome: 'refused', reason: result.message ?? '' };
   });
   return (
     <Dialog

@@ -51,20 +51,21 @@ function useSaveRows({ work, setSaving, waiting, setOutcomes }: UseSaveRowsInput
   return async (): Promise<void> => {
     setSaving(true);
     let saved = 0;
-    try {
-      for (let from = 0; from < waiting.length; from += perCall) {
-        const part = waiting.slice(from, from + perCall);
-        const items = part.map((row) => ({ ...namesOf(row), ...work.inputOf(row) }));
-        const results = await saveEach(work.command, items);
-        saved += results.filter(({ ok }) => ok).length;
-        setOutcomes((before) => new Map([...before, ...results.map((each) => [part[each.index]!, each] as const)]));
-      }
-      toast({ severity: saved > 0 ? 'success' : 'warning', text: work.savedText(saved) });
-    } catch (cause) {
-      void toastError(toAppError(cause));
-    } finally {
-      setSaving(false);
-    }
+    const send = async (part: readonly SessionRow[]): Promise<void> => {
+      const items = part.map((row) => ({ ...namesOf(row), ...work.inputOf(row) }));
+      const results = await saveEach(work.command, items);
+      saved += results.filter(({ ok }) => ok).length;
+      setOutcomes((before) => new Map([...before, ...results.map((each) => [part[each.index]!, each] as const)]));
+    };
+    const parts = Array.from({ length: Math.ceil(waiting.length / perCall) }, (_, place) =>
+      waiting.slice(place * perCall, (place + 1) * perCall),
+    );
+    // All are put on the disk at once: who closes the dialog while the first are on their way loses none of the others.
+    const done = await Promise.allSettled(parts.map(send));
+    setSaving(false);
+    const failed = done.find((each) => each.status === 'rejected');
+    if (failed) void toastError(toAppError(failed.reason));
+    else toast({ severity: saved > 0 ? 'success' : 'warning', text: work.savedText(saved) });
   };
 }
 
@@ -86,7 +87,7 @@ function itemsOf({ rows, locale, t, outcomes }: ItemsOfInput) {
     const outcome = outcomes.get(row);
     if (row.fault !== null) return { ...shown, outcome: 'refused', reason: t(`chute.session${row.fault}`, oxWeight) };
     if (outcome && !outcome.ok) return { ...shown, outcome: 'refused', reason: outcome.message ?? '' };
-    return { ...shown, outcome: 'taken' };
+    return { ...shown, outcome: outcome ? 'taken' : 'waiting' };
   });
 }
 
