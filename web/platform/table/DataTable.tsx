@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useVirtualizer, type ReactVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
 import { useMessages } from '../i18n/useMessages.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Head, type Sorting } from './Head.tsx';
 import { messages } from './messages.ts';
@@ -118,15 +119,27 @@ function selectAllOf(selection: Selection | undefined, nodes: readonly { readonl
   return selectAll;
 }
 
+/** Cards have no head: who chose one of them can choose all. */
+function SelectAllCards({ checked, some, onChange }: NonNullable<ReturnType<typeof selectAllOf>>) {
+  const t = useMessages(messages);
+  if (!checked && !some) return null;
+  return (
+    <chakra.label display="flex" alignItems="center" gap="2.5" px="3" minH="11">
+      <Checkbox checked={checked} indeterminate={some} onChange={(event) => onChange(event.target.checked)} />
+      {t('table.selectAll')}
+    </chakra.label>
+  );
+}
+
 export function DataTable<R>(props: Props<R>) {
   const { label, look, nodes, total, totals, totalsBefore, totalsHref, sorting, selection, paging, stale } = props;
   const t = useMessages(messages);
   const { box, loadingNext, height, virtual, items, printing, margin } = useRowsInView(look, nodes, paging);
-
   const selectAll = selectAllOf(selection, nodes);
 
   return (
     <>
+      {look.phone && selectAll && <SelectAllCards {...selectAll} />}
       <chakra.div
         ref={box}
         role="table"

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { usePreloadedQuery } from 'react-relay';
 import { getRequest, Network, type GraphQLResponse, type GraphQLTaggedNode } from 'relay-runtime';
@@ -154,6 +154,25 @@ describe('a list', () => {
     open('', {});
     expect(await screen.findByText('Nada')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Anotar' })).toHaveLength(1);
+  });
+
+  test('is selected whole on a phone, too, once one of its cards is', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open('', { renderBulk: (ids) => <p>Apagar {ids.length}</p> });
+    await screen.findByRole('table');
+    // jsdom has no height in which rows would be in view: printed, all of them are drawn.
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    const [card] = within(screen.getByRole('table')).getAllByRole('checkbox');
+    expect(screen.queryByRole('checkbox', { name: 'Selecionar todos' })).toBeNull();
+    await user.click(card!);
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    expect(screen.getByText('Apagar 2')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos' }));
+    expect(screen.queryByText(/^Apagar/)).toBeNull();
   });
 
   test('is exported whole, and its rows are selected where something can be done with them', async () => {
