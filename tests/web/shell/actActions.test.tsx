@@ -4,6 +4,7 @@ import type { FieldAct } from '../../../web/platform/field/fieldAct.ts';
 import type { FieldQueue } from '../../../web/platform/field/fieldQueue.ts';
 import { openFarmDay } from '../../../web/platform/session/farmDay.ts';
 import { ActActions } from '../../../web/shell/queue/ActActions.tsx';
+import { useActTexts } from '../../../web/shell/queue/actTexts.ts';
 import { closedDayOf } from '../../../web/shell/queue/closedDay.ts';
 import { StandingValues } from '../../../web/shell/queue/StandingValues.tsx';
 import { openPart } from '../support/page.tsx';
@@ -114,4 +115,13 @@ test('of two who fed one treat, each is shown what the other reported, and may s
   expect(screen.getByRole('row', { name: /60 50$/ })).toBeTruthy();
   screen.getByRole('button', { name: 'Mandar o meu' }).click();
   expect(sendAgain).toHaveBeenCalledWith('a', { input: { items: [item], version: 1 } });
+});
+
+test('the queue shows what was typed in the words of the language, and numbers of animals as they are', async () => {
+  const act = { input: { date: '2026-11-30', leftoverKg: '1234.5', identifier: '0417', note: '2026' } };
+  // Only what its figures are made of.
+  const Figures = () => <p>{useActTexts().figures(act as unknown as FieldAct)}</p>;
+  openPart(<Figures />);
+  const { textContent } = await screen.findByText(/Data/);
+  expect(textContent).toBe('Data: 30/11/2026 · Sobra (kg): 1.234,5 · Identificador: 0417 · Observação: 2026');
 });

@@ -8,6 +8,8 @@ import { mayDo } from '../../platform/session/session.ts';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { useRef } from 'react';
 import type { AddDeathScreenMutation } from './__generated__/AddDeathScreenMutation.graphql.ts';
+import { offeredRow } from '../../records/recordsOf.ts';
+import { oxName } from '../oxName.ts';
 import { newDeathForm } from './deathForm.ts';
 import { HealthNeeds } from '../HealthNeeds.tsx';
 import { messages as m } from '../messages.ts';
@@ -37,7 +39,8 @@ export function AddDeathScreen() {
   const form = useForm(newDeathForm, {
     readOnly: !mayDo('health:apply'),
     onSave: async (input) => {
-      saved.current = (await kill(input)).killOx.oxDeath.id;
+      const ox = offeredRow('Ox', input.oxId);
+      saved.current = (await kill(input, ox && oxName(ox))).killOx.oxDeath.id;
     },
   });
   return (

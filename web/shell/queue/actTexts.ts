@@ -1,4 +1,4 @@
-import { formatDateTime, formatDecimal } from '../../platform/i18n/format.ts';
+import { formatDate, formatDateTime, formatDecimal } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { FieldAct } from '../../platform/field/fieldAct.ts';
@@ -9,14 +9,29 @@ type Key = keyof typeof messages;
 /** Why an act was discarded whose owner left what stood on the server. */
 export const keptCurrent = 'KEPT_CURRENT';
 
+/** Words and numbers of animals: a number among them is no amount, and keeps its zeros. */
+const asTyped: ReadonlySet<string> = new Set([
+  'description',
+  'electronicEarring',
+  'identifier',
+  'note',
+  'observation',
+  'overrideReason',
+  'sisbov',
+  'type',
+]);
+
 const isKey = (key: string): key is Key => key in messages;
 
 /** What an act is called, and what a person typed into it. */
 export function useActTexts() {
   const t = useMessages(messages);
   const locale = useLanguage();
-  const shown = (value: string): string =>
-    /^\d{1,7}(\.\d+)?$/.test(value) ? formatDecimal(value, locale, { digits: 0, maxDigits: 3 }) : value;
+  const shown = (field: string, value: string): string => {
+    if (asTyped.has(field)) return value;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value);
+    return /^\d{1,7}(\.\d+)?$/.test(value) ? formatDecimal(value, locale, { digits: 0, maxDigits: 3 }) : value;
+  };
   const title = ({ command }: FieldAct): string => {
     const key = `act.${command}`;
     return isKey(key) ? t(key) : t('act.other', { command });
@@ -25,11 +40,12 @@ export function useActTexts() {
     const key = `field.${field}`;
     return isKey(key) ? t(key) : null;
   };
-  const wordOf = (value: unknown): string => {
+  const wordOf = (field: string, value: unknown): string => {
     const key = `value.${String(value)}`;
-    return isKey(key) ? t(key) : shown(String(value));
+    return isKey(key) ? t(key) : shown(field, String(value));
   };
-  const textOf = (value: unknown): string => (value == null || value === '' ? '—' : wordOf(value));
+  const textOf = (field: string, value: unknown): string =>
+    value == null || value === '' ? '—' : wordOf(field, value);
   /** Each figure that was typed beside the one that stands; what was left out stays as it is. */
   const pairs = (input: FieldAct['input'], current: Readonly<Record<string, string | null>>) =>
     Object.keys(input).flatMap((field) => {
@@ -37,7 +53,7 @@ export function useActTexts() {
       const label = isKey(key) ? t(key) : labelOf(field);
       const [mine, now] = [input[field], current[field]];
       if (label === null || !(field in current) || mine == null || mine === '') return [];
-      return [{ field, label, mine: textOf(mine), current: textOf(now) }];
+      return [{ field, label, mine: textOf(field, mine), current: textOf(field, now) }];
     });
   const figures = ({ input }: FieldAct): string =>
     Object.entries(input)
@@ -45,7 +61,7 @@ export function useActTexts() {
         const label = labelOf(field);
         return label === null || value == null || value === ''
           ? []
-          : `${label}: ${shown(String(value as string | number))}`;
+          : `${label}: ${shown(field, String(value as string | number))}`;
       })
       .join(' · ');
   return { title, figures, labelOf, pairs };
