@@ -105,6 +105,15 @@ export const messages = {
     'pt-BR': 'Em branco, sai primeiro a partida que vence antes',
     'en-US': 'Left blank, the lot that expires first is used',
   },
+  'health.preview': { 'pt-BR': 'O que será aplicado', 'en-US': 'What will be given' },
+  'health.previewNone': {
+    'pt-BR': 'Este protocolo não tem aplicação para hoje: ficam as aplicações dos próximos dias.',
+    'en-US': 'This protocol has nothing to give today: its applications are of the days to come.',
+  },
+  'health.previewOffline': {
+    'pt-BR': 'Sem rede: a dose de cada animal, a partida e o custo são calculados quando o servidor receber.',
+    'en-US': 'Offline: the dose of each animal, the lot and the cost are worked out once the server has it.',
+  },
   'health.weightSource': { 'pt-BR': 'Peso para a dose', 'en-US': 'Weight for the dose' },
   'health.weightSourcePROJECTED': { 'pt-BR': 'Projetado para hoje', 'en-US': 'Projected for today' },
   'health.weightSourceLAST': { 'pt-BR': 'Última pesagem', 'en-US': 'Last weighing' },

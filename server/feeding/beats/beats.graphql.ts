@@ -20,6 +20,7 @@ import { beatList } from './beatList.service.ts';
 import { editBeat, saveBeat, saveBeats } from './running/beatSave.service.ts';
 import { startBeat } from './running/beatStart.service.ts';
 import { beatStatuses } from './beatWords.calc.ts';
+import { foodOnHand, stockOnHand } from '../loads/onHand.service.ts';
 import { suggestedLoads, type LoadIngredient, type SuggestedLoad } from '../loads/suggestedLoads.service.ts';
 
 export const BeatStatusEnum = enumRef('BeatStatus', beatStatuses);
@@ -39,6 +40,13 @@ farmNode('BeatLine', {
     stockId: t.id({ select: { stockId: true }, resolve: ({ stockId }) => toGlobalId('Stock', stockId) }),
     plannedKg: t.expose('plannedKg', { type: 'Decimal', description: 'F-ING, frozen when loading began' }),
     actualKg: t.expose('actualKg', { ...decimal, description: 'Null until it is loaded' }),
+    onHandKg: t.field({
+      ...decimal,
+      description: 'What its stock holds now; null once it is loaded',
+      select: { stockId: true, actualKg: true },
+      resolve: async ({ stockId, actualKg }, _args, ctx) =>
+        actualKg === null ? ((await stockOnHand(ctx, stockId)) ?? null) : null,
+    }),
     dryMatterPct: t.expose('dryMatterPct', { type: 'Decimal' }),
     unitCost: t.expose('unitCost', { ...decimal, description: 'R$ per kg, as the stock ledger has it' }),
     cost: t.expose('cost', decimal),
@@ -154,6 +162,11 @@ const Ingredient = builder.objectRef<LoadIngredient>('LoadIngredient').implement
     foodId: t.id({ resolve: ({ foodId }) => toGlobalId('Food', foodId) }),
     foodName: t.exposeString('foodName'),
     kg: t.expose('kg', { type: 'Decimal' }),
+    onHandKg: t.field({
+      type: 'Decimal',
+      description: 'What there is now in the stock that the load is taken from; none without a stock in use',
+      resolve: async ({ foodId }, _args, ctx) => (await foodOnHand(ctx, foodId)) ?? zero,
+    }),
     cumulativeKg: t.expose('cumulativeKg', { type: 'Decimal', description: 'What the scale shows after it' }),
     tolerancePct: t.expose('tolerancePct', { type: 'Decimal' }),
     dosabilityPct: t.expose('dosabilityPct', { ...decimal, description: 'One division of the scale, percent of it' }),

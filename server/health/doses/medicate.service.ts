@@ -9,10 +9,13 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { defineFieldWrite } from '../../platform/fieldWrite.ts';
 import { choice, civilDate, globalId, leftOut, line } from '../../platform/input.ts';
 import { defineList, search } from '../../platform/lists.ts';
+import { defineQuery } from '../../platform/service.ts';
 import { oxWeight, requireParts } from '../../herd/oxen/oxInput.service.ts';
 import { announceHerd, openHerd } from '../../herd/oxen/oxLedger.service.ts';
 import { requireAtHand } from '../../herd/oxen/oxFollowers.ts';
 import { applyDoses, type Applying } from './applying.service.ts';
+import { planDoses } from './dosePlan.service.ts';
+import { previewOf, type DosePreview } from './dosePreview.service.ts';
 import { healthCostOfOxen, returnToLots } from '../health.sql.ts';
 import { refreshLosses, reopenTasks } from './takingBack.sql.ts';
 import { weightSources } from '../healthWords.calc.ts';
@@ -21,19 +24,66 @@ import { targetFields, targetOxen } from './target.service.ts';
 import { assignProtocol, doDueNow, treatedOx } from '../protocols/tasks.service.ts';
 import { refuseReversed } from '../../platform/values/period.ts';
 
+/** What of an application says whom it treats, with what and how much. */
+const chosenDoses = {
+  ...targetFields,
+  medicineId: globalId('Medicine').nullish(),
+  protocolId: leftOut(globalId('HealthProtocol').nullish()),
+  dose: leftOut(dose().nullish()),
+  weightSource: leftOut(choice('WeightSource', weightSources).nullish()),
+  weight: leftOut(oxWeight().nullish()),
+  lotNumber: leftOut(line(40).nullish()),
+};
+type ChosenDoses = z.output<z.ZodObject<typeof chosenDoses>>;
+
+async function requireChosen(ctx: Context, { medicineId, protocolId, weightSource, weight }: ChosenDoses) {
+  if (protocolId) await requireParts(ctx, { protocolId });
+  if (!medicineId === !protocolId)
+    fail(
+      'InvalidFieldType',
+      { reason: medicineId ? 'UNEXPECTED' : 'REQUIRED' },
+      medicineId ? 'protocolId' : 'medicineId',
+    );
+  if (weightSource === 'TYPED' && !weight) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'weight');
+}
+
+/** Previews what `medicate` would give on the open day: of a protocol, what is due at once. Writes nothing. */
+export const previewMedicate = defineQuery({
+  name: 'medicatePreview',
+  allow: 'health:apply',
+  input: z.strictObject(chosenDoses),
+  async run(ctx, input): Promise<DosePreview> {
+    await requireChosen(ctx, input);
+    const day = await ctx.openDay();
+    ctx.refuseOtherDay(day);
+    const { fieldOf, oxen } = await targetOxen(ctx, input);
+    await requireAtHand(
+      ctx,
+      oxen.map(({ id }) => id),
+      fieldOf,
+    );
+    const { medicineId, protocolId } = input;
+    const steps = medicineId
+      ? [{ medicineId, dose: input.dose }]
+      : await ctx.db.healthProtocolStep.findMany({
+          where: { protocolId: protocolId!, dayOffset: 0 },
+          orderBy: { position: 'asc' },
+        });
+    const doses = steps.flatMap((step) =>
+      oxen.map((ox) => ({ ox: treatedOx(ox), medicineId: step.medicineId, dose: step.dose?.toString() })),
+    );
+    const ofOx = (index: number): string => fieldOf(index % oxen.length);
+    return previewOf(await planDoses(ctx, doses, { ...input, day, fieldOf: ofOx }));
+  },
+});
+
 /** §5.3: a medicine for oxen, a batch or a corral, one dose each; or a protocol is begun with them. */
 export const medicate = defineFieldWrite({
   name: 'medicate',
   allow: 'health:apply',
   input: {
-    ...targetFields,
-    medicineId: globalId('Medicine').nullish(),
-    protocolId: leftOut(globalId('HealthProtocol').nullish()),
+    ...chosenDoses,
     date: leftOut(civilDate().nullish()),
-    dose: leftOut(dose().nullish()),
-    weightSource: leftOut(choice('WeightSource', weightSources).nullish()),
-    weight: leftOut(oxWeight().nullish()),
-    lotNumber: leftOut(line(40).nullish()),
     route: leftOut(route().nullish()),
     responsibleId: leftOut(globalId('Membership').nullish()),
     prescription: line(60).nullish(),
@@ -41,15 +91,8 @@ export const medicate = defineFieldWrite({
     observation: line(500).nullish(),
   },
   async run(ctx, input, stamp) {
-    const { medicineId, protocolId, date, weightSource, weight } = input;
-    if (protocolId) await requireParts(ctx, { protocolId });
-    if (!medicineId === !protocolId)
-      fail(
-        'InvalidFieldType',
-        { reason: medicineId ? 'UNEXPECTED' : 'REQUIRED' },
-        medicineId ? 'protocolId' : 'medicineId',
-      );
-    if (weightSource === 'TYPED' && !weight) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'weight');
+    const { medicineId, protocolId, date } = input;
+    await requireChosen(ctx, input);
     const day = await openHerd(ctx, date);
     const { fieldOf, oxen } = await targetOxen(ctx, input);
     const applying: Applying = { ...input, day, stamp, fieldOf };

@@ -4,7 +4,8 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { enumRef, inputRef } from '../../platform/graphql/inputs.ts';
 import { toGlobalId } from '../../platform/input.ts';
-import type { LotUse, MedicineUse } from '../doses/dosePreview.service.ts';
+import type { DosePreview, LotUse, MedicineUse } from '../doses/dosePreview.service.ts';
+import { previewMedicate } from '../doses/medicate.service.ts';
 import { doseExclusions, medicineUnits } from '../healthWords.calc.ts';
 import {
   doHealthTasks,
@@ -123,6 +124,34 @@ const Preview = builder.objectRef<HealthTasksPreview>('HealthTasksPreview').impl
     warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
   }),
 });
+
+const DosesPreview = builder.objectRef<DosePreview>('DosesPreview').implement({
+  description: 'What giving a medicine, or beginning a protocol, would do now',
+  ...mayApply,
+  fields: (t) => ({
+    heads: t.exposeInt('heads'),
+    doses: t.exposeInt('doses'),
+    medicines: t.field({ type: [MedicineUseType], resolve: ({ medicines }) => medicines }),
+    withdrawalUntil: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: ({ withdrawalUntil }) => withdrawalUntil,
+    }),
+    warnings: t.field({ type: [WarningEnum], resolve: ({ warnings }) => warnings }),
+  }),
+});
+
+builder.prismaObjectField(Farm, 'medicatePreview', (t) =>
+  t.field({
+    type: DosesPreview,
+    ...mayApply,
+    complexity: 100,
+    args: {
+      filter: t.arg({ type: inputRef('MedicatePreviewInput', previewMedicate.input), required: true }),
+    },
+    resolve: (_farm, { filter }, ctx) => previewMedicate(ctx, filter),
+  }),
+);
 
 // Not nullable: who asks gets the preview or the refusal, which beside other data would be lost.
 builder.prismaObjectField(Farm, 'healthTasksPreview', (t) =>

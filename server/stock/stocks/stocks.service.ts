@@ -93,11 +93,11 @@ export async function stockOf(ctx: Context, foodId: string, structureId: string 
 export async function fullestStocks(
   ctx: Context,
   foodIds: readonly string[],
-): Promise<Map<string, { id: string; active: boolean; structureId: string | null }>> {
+): Promise<Map<string, { id: string; active: boolean; structureId: string | null; balanceKg: Decimal }>> {
   const stocks = await ctx.db.stock.findMany({
     where: { foodId: { in: [...foodIds] } },
     orderBy: [{ active: 'asc' }, { balanceKg: 'asc' }, { id: 'desc' }],
-    select: { id: true, foodId: true, active: true, structureId: true },
+    select: { id: true, foodId: true, active: true, structureId: true, balanceKg: true },
   });
   // Ordered ascending: the last row of each food wins in the map.
   return new Map(stocks.map(({ foodId, ...stock }) => [foodId, stock]));

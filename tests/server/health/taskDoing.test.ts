@@ -6,7 +6,7 @@ import {
   countMedicineLot,
   medicineStock,
 } from '../../../server/health/medicines/medicineLots.service.ts';
-import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
+import { medicate, previewMedicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
 import {
   doHealthTasks,
   doneTasks,
@@ -72,6 +72,32 @@ const faults = async () => [
   ...(await checkHerd(ctx, {})).faults,
   ...(await verifyFarmDays(ctx.withFreshCache(), {})).faults,
 ];
+
+test('what is chosen to be given is shown before it is, and given so: a medicine, or what of a protocol is due now', async () => {
+  const later = await makeVaccine(ctx);
+  const protocolId = await makeProtocol(ctx, [
+    { dayOffset: 0, medicineId },
+    { dayOffset: 3, medicineId: later },
+  ]);
+  const before = await stock();
+  const ofProtocol = await previewMedicate(ctx, { batchId, protocolId });
+  const shown = await previewMedicate(ctx, { oxIds: oxIds.slice(0, 2), medicineId });
+  expect(await stock()).toBe(before);
+  for (const [{ medicines, cost }, total, price] of [
+    [ofProtocol, '26.5', '9.54'],
+    [shown, '16.5', '5.94'],
+  ] as const) {
+    expect(JSON.parse(JSON.stringify(medicines))).toMatchObject([
+      { medicineId, leastDose: '8', total, lots: [{ before, used: total }] },
+    ]);
+    expect(cost!.toFixed(2)).toBe(price);
+  }
+  await medicate(ctx, keyed({ oxIds: oxIds.slice(0, 2), medicineId }));
+  expect(await stock()).toBe(shown.medicines[0]!.stockAfter!.toFixed());
+  const typed = { oxIds: [oxIds[0]!], medicineId, dose: '99' };
+  expect(await code(previewMedicate(ctx, typed))).toEqual(['DoseAboveMaximum', 'dose']);
+  expect(await code(previewMedicate(ctx, { batchId }))).toEqual(['InvalidFieldType', 'medicineId']);
+});
 
 test('the dose of an animal that is in no batch is refused where it is named', async () => {
   const task = await ctx.db.healthTask.findFirstOrThrow({ where: { oxId: oxIds[1]! } });

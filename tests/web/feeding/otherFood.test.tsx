@@ -29,7 +29,7 @@ const beat = {
 type Load = BeatWrites['loadLine'];
 
 /** Without a scale, and what is weighed is on its way. */
-function Cab({ onLoad }: { onLoad: (...loaded: Parameters<Load>) => void }) {
+function Cab({ onLoad, of = beat }: { onLoad: (...loaded: Parameters<Load>) => void; of?: LiveBeat }) {
   const [weighing, dispatch] = useReducer(weigh, atRest);
   const [sent, setSent] = useState<BeatWrites['sent']>(new Map());
   const loadLine: Load = async (key, name, kg, startedAt) => {
@@ -39,7 +39,7 @@ function Cab({ onLoad }: { onLoad: (...loaded: Parameters<Load>) => void }) {
   // What the stage uses of them.
   const scale = { sound: () => undefined } as unknown as ConnectedScale;
   const writes = { loadLine, sent, step: { busy: false, refusal: null } } as unknown as BeatWrites;
-  return <LoadingStage {...{ beat, weighing, dispatch, scale, writes }} />;
+  return <LoadingStage {...{ beat: of, weighing, dispatch, scale, writes }} />;
 }
 
 const stops = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
@@ -100,4 +100,18 @@ test('a display that was typed and then left out does not take its kilograms out
     ['corn', '0'],
     ['ddg', '105'],
   ]);
+});
+
+test('a food of which there is less than the load needs is marked before it is loaded', async () => {
+  const [corn, ddg] = beat.lines;
+  const of = {
+    ...beat,
+    lines: [
+      { ...corn!, onHandKg: '657' },
+      { ...ddg!, onHandKg: '-30' },
+    ],
+  };
+  openPart(<Cab onLoad={vi.fn<Load>()} of={of} />);
+  await screen.findByLabelText(/^Mostrador agora/);
+  expect(stops()).toEqual(['1Milho657 kg', '2DDGNo estoque há -30 kg: faltam 105 kg105 kg']);
 });

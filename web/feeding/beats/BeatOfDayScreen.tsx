@@ -98,6 +98,7 @@ const query = graphql`
             foodId
             foodName
             kg
+            onHandKg
           }
           ...LoadCard_load
         }

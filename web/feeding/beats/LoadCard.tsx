@@ -12,6 +12,7 @@ import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import type { LoadCard_load$key, LoadCard_load$data } from './__generated__/LoadCard_load.graphql.ts';
 import { dietText, messages } from './beatMessages.ts';
+import { shortKg } from './shortKg.ts';
 import { LoadContents } from './LoadContents.tsx';
 import { offersOf, type LoadToStart, type Offer } from './offers.ts';
 import type { LoadFault } from './useStartBeat.ts';
@@ -45,6 +46,7 @@ const loadFragment = graphql`
       foodId
       foodName
       kg
+      onHandKg
       dosabilityPct
       isTooCoarse
     }
@@ -52,14 +54,16 @@ const loadFragment = graphql`
   }
 `;
 
-type CoarseNoticeProps = {
-  coarse: LoadCard_load$data['ingredients'][number][];
+type NoticeProps = {
+  ingredients: LoadCard_load$data['ingredients'];
   kg: (value: string | null | undefined) => string;
 };
 
-function CoarseNotice({ coarse, kg }: CoarseNoticeProps) {
+function CoarseNotice({ ingredients, kg }: NoticeProps) {
   const t = useMessages(messages);
   const locale = useLanguage();
+  const coarse = ingredients.filter(({ isTooCoarse }) => isTooCoarse);
+  if (coarse.length === 0) return null;
   return (
     <Notice tone="warning">
       {t('beats.coarse', {
@@ -73,6 +77,32 @@ function CoarseNotice({ coarse, kg }: CoarseNoticeProps) {
           )
           .join(', '),
       })}
+    </Notice>
+  );
+}
+
+/** Foods of which there is less than the load needs, each with the way to enter more. */
+function ShortNotice({ ingredients, kg }: NoticeProps) {
+  const t = useMessages(messages);
+  const short = ingredients.filter(({ kg: of, onHandKg }) => shortKg(of, onHandKg) !== null);
+  if (short.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t('beats.short', {
+        foods: short
+          .map(({ foodName, onHandKg, kg: of }) =>
+            t('beats.shortOf', { food: foodName, onHand: kg(onHandKg), kg: kg(of) }),
+          )
+          .join('; '),
+      })}
+      {mayDo('stock:write') &&
+        short.map(({ foodId, foodName }) => (
+          <chakra.span key={foodId} display="block">
+            <Link to={stockEntryPath(foodId, '/admin/tract/beat-of-day')}>
+              {t('beats.enterStockOf', { food: foodName })}
+            </Link>
+          </chakra.span>
+        ))}
     </Notice>
   );
 }
@@ -112,7 +142,6 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
   const locale = useLanguage();
   const load = useFragment(loadFragment, key);
   const kg = (value: string | null | undefined): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
-  const coarse = load.ingredients.filter(({ isTooCoarse }) => isTooCoarse);
   const names: Record<Offer, string> = {
     ACCEPT: t(load.isUnderMin ? 'beats.startAnyway' : 'beats.start'),
     JOIN: t('beats.startJoined', { round: load.joinRound ?? 0, kg: kg(load.joinKg) }),
@@ -139,7 +168,8 @@ export function LoadCard({ load: key, offers, busyWith, busy, refusal, onStart }
         </div>
         <LoadContents load={load} />
         {load.isUnderMin && <Notice tone="warning">{t('beats.underMin', { min: kg(load.minKg) })}</Notice>}
-        {coarse.length > 0 && <CoarseNotice coarse={coarse} kg={kg} />}
+        <CoarseNotice ingredients={load.ingredients} kg={kg} />
+        {refusal.length === 0 && <ShortNotice ingredients={load.ingredients} kg={kg} />}
         {refusal.map(({ text, food }) => (
           <Notice key={text} tone="danger" urgent>
             {text}{' '}

@@ -45,6 +45,7 @@ export const liveBeat = graphql`
       position
       plannedKg
       actualKg
+      onHandKg
       dryMatterPct
       unitCost
       cost

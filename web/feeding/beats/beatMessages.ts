@@ -26,6 +26,15 @@ export const messages = {
   'beats.coarseOf': { 'pt-BR': '{food} {kg} kg ({pct}%)', 'en-US': '{food} {kg} kg ({pct}%)' },
   'beats.confirm': { 'pt-BR': 'Salvar assim mesmo', 'en-US': 'Save anyway' },
   'beats.confirmTitle': { 'pt-BR': 'Confirme os pesos', 'en-US': 'Confirm the weights' },
+  'beats.enterStockOf': { 'pt-BR': 'Lançar entrada de {food}', 'en-US': 'Enter {food} into stock' },
+  'beats.short': {
+    'pt-BR': 'O estoque não basta para esta carga: {foods}.',
+    'en-US': 'There is not enough in stock for this load: {foods}.',
+  },
+  'beats.shortOf': {
+    'pt-BR': '{food} tem {onHand} kg e precisa de {kg} kg',
+    'en-US': '{food} has {onHand} kg and needs {kg} kg',
+  },
   'beats.corral': { 'pt-BR': 'Curral', 'en-US': 'Pen' },
   'beats.corrals': { 'pt-BR': 'Currais', 'en-US': 'Pens' },
   'beats.corralsOf': {

@@ -12,7 +12,12 @@ export type LoadToDraft = Omit<LoadToStart, 'drops'> & {
     readonly corralName: string;
     readonly isSplit: boolean;
   })[];
-  readonly ingredients: readonly { readonly foodId: string; readonly foodName: string; readonly kg: string }[];
+  readonly ingredients: readonly {
+    readonly foodId: string;
+    readonly foodName: string;
+    readonly kg: string;
+    readonly onHandKg?: string | null | undefined;
+  }[];
 };
 
 type Mixer = LiveBeat['mixer'];
@@ -30,11 +35,12 @@ function linesOf({ ingredients, kg, carryInKg }: LoadToDraft, newKg: Decimal): L
     newKg.eq(suggestedKg) || suggestedKg.isZero()
       ? new Decimal(ofSuggested)
       : newKg.times(ofSuggested).div(suggestedKg).toDecimalPlaces(1);
-  return ingredients.map(({ foodId, foodName, kg: own }) => ({
+  return ingredients.map(({ foodId, foodName, kg: own, onHandKg }) => ({
     // The server gives the line its id: until then it is named by its food.
     id: '',
     plannedKg: planned(own).toFixed(),
     actualKg: null,
+    onHandKg,
     food: { id: foodId, name: foodName },
   }));
 }

@@ -3,6 +3,7 @@ import { FormDialog } from '../../platform/form/FormDialog.tsx';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { applyToForm } from './applyForm.ts';
+import { DosePreview } from './DosePreview.tsx';
 import { messages as m } from '../messages.ts';
 import { useApply } from './useApply.ts';
 
@@ -28,6 +29,8 @@ export function ApplyDialog({ oxIds, onApplied, onClose }: Props) {
       submitLabel={t('health.apply')}
       savedText={t('health.applied')}
       onClose={onClose}
-    />
+    >
+      <DosePreview {...form.input()} oxIds={oxIds} />
+    </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { mayDo } from '../../platform/session/session.ts';
 import { applyForm } from './applyForm.ts';
+import { DosePreview } from './DosePreview.tsx';
 import { HealthNeeds } from '../HealthNeeds.tsx';
 import { messages as m } from '../messages.ts';
 import { targetOf } from './targetForm.ts';
@@ -24,6 +25,8 @@ export function ApplyScreen() {
       keptTo="/admin/field/queue"
       savedText={t('health.applied')}
       aside={<HealthNeeds of={['medicines', 'oxen']} />}
-    />
+    >
+      <DosePreview {...targetOf(form.input())} />
+    </RecordForm>
   );
 }

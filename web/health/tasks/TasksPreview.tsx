@@ -11,6 +11,7 @@ import { messages } from './taskMessages.ts';
 import type { TasksPreview as Preview } from './useTasksPreview.ts';
 
 type Medicine = Preview['medicines'][number];
+type Shown = Omit<Preview, 'basis' | 'excluded'> & Partial<Pick<Preview, 'excluded'>>;
 
 /** One medicine: its doses, what they cost, when the heads may go again, and its lots before and after. */
 function MedicineFigures({ medicine, named }: { medicine: Medicine; named: boolean }) {
@@ -66,10 +67,10 @@ function MedicineFigures({ medicine, named }: { medicine: Medicine; named: boole
   );
 }
 
-/** What doing planned doses will do. */
-export function TasksPreview({ preview }: { preview: Preview }) {
+/** What giving doses will do. */
+export function TasksPreview({ preview }: { preview: Shown }) {
   const t = useMessages(messages);
-  const { heads, doses, excluded, medicines, warnings, withdrawalUntil } = preview;
+  const { heads, doses, excluded = [], medicines, warnings, withdrawalUntil } = preview;
   const given = medicines.reduce((sum, medicine) => sum + medicine.heads, 0);
   const exported = medicines
     .map(({ exportWithdrawalUntil }) => exportWithdrawalUntil)

@@ -39,8 +39,8 @@ export const messages = {
     'en-US': 'This medicine takes the animals out of some markets.',
   },
   'tasks.aboveRule': {
-    'pt-BR': 'A dose do protocolo é maior que a indicada na bula.',
-    'en-US': 'The dose of the protocol is above that of the leaflet.',
+    'pt-BR': 'A dose é maior que a indicada na bula.',
+    'en-US': 'The dose is above that of the leaflet.',
   },
   'tasks.several': {
     'pt-BR':

@@ -83,3 +83,31 @@ test('GraphQL shows the beats of a day, what to load next, and every step of it 
   expect(live.received[0]!.data).toMatchObject({ beatChanged: { op: 'UPDATED', beat: { status: 'CLOSED' } } });
   await live.close();
 });
+
+test('a load and a beat that is loaded show what there is of each food', async () => {
+  const { data, errors } = await owner.graphql(`{ farm {
+    suggestedLoads(filter: { round: 3 }) { ingredients { foodName onHandKg } }
+    beats(filter: { ofDay: true }) { edges { node { lines { food { name } onHandKg } } } }
+  } }`);
+  expect(errors).toEqual([]);
+  const { farm } = data as {
+    farm: {
+      suggestedLoads: { ingredients: { foodName: string; onHandKg: string }[] }[];
+      beats: { edges: { node: { lines: { onHandKg: string | null }[] } }[] };
+    };
+  };
+  const stocks = await ctx.db.stock.findMany({ select: { balanceKg: true, food: { select: { name: true } } } });
+  const balanceOf = (name: string) => stocks.find(({ food }) => food.name === name)!.balanceKg.toFixed();
+  const { ingredients } = farm.suggestedLoads[0]!;
+  expect(ingredients.map(({ onHandKg }) => onHandKg)).toEqual(ingredients.map(({ foodName }) => balanceOf(foodName)));
+  // What was loaded is in the wagon: what there is in stock says nothing of it.
+  expect(farm.beats.edges[0]!.node.lines.map(({ onHandKg }) => onHandKg)).toEqual(Array(5).fill(null));
+  await ctx.db.stock.updateMany({ where: { food: { name: 'Milho' } }, data: { active: false } });
+  const { data: without } = await owner.graphql(
+    '{ farm { suggestedLoads(filter: { round: 3 }) { ingredients { foodName onHandKg } } } }',
+  );
+  expect((without as { farm: typeof farm }).farm.suggestedLoads[0]!.ingredients).toContainEqual({
+    foodName: 'Milho',
+    onHandKg: '0',
+  });
+});

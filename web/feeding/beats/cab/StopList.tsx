@@ -8,7 +8,13 @@ import { messages } from './cabMessages.ts';
 import { bandOfDeviation, bandTones, deviationText } from '../records/deviation.ts';
 import type { Stop } from './route.ts';
 
-export type ShownStop = Stop & { name: string; note?: string | undefined; isRefused: boolean; isOnItsWay: boolean };
+export type ShownStop = Stop & {
+  name: string;
+  note?: string | undefined;
+  warning?: string | undefined;
+  isRefused: boolean;
+  isOnItsWay: boolean;
+};
 
 type Props = {
   label: string;
@@ -17,6 +23,25 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
+function Texts({ name, note, warning }: Pick<ShownStop, 'name' | 'note' | 'warning'>) {
+  const small = { display: 'block', fontSize: 'sm', fontWeight: 'normal' } as const;
+  return (
+    <chakra.span flex="1" minW="0" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+      {name}
+      {note !== undefined && (
+        <chakra.span {...small} color="fg.muted">
+          {note}
+        </chakra.span>
+      )}
+      {warning !== undefined && (
+        <chakra.span {...small} color="warning.fg">
+          {warning}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
 /** Everything there is to load or to feed, in its order; any of it is gone back to with one touch. */
 export function StopList({ label, stops, currentId, onChoose }: Props) {
   const t = useMessages(messages);
@@ -24,7 +49,7 @@ export function StopList({ label, stops, currentId, onChoose }: Props) {
   const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
   return (
     <chakra.ol aria-label={label} display="grid" gap="1.5" alignContent="start">
-      {stops.map(({ id, name, note, plannedKg, doneKg, isRefused, isOnItsWay }, index) => {
+      {stops.map(({ id, name, note, warning, plannedKg, doneKg, isRefused, isOnItsWay }, index) => {
         const deviation = deviationText(plannedKg, doneKg);
         return (
           <li key={id}>
@@ -49,14 +74,7 @@ export function StopList({ label, stops, currentId, onChoose }: Props) {
               <chakra.span w="7" flexShrink="0" fontSize="lg" fontWeight="semibold" color="fg.muted">
                 {doneKg !== null ? <Icon name={isOnItsWay ? 'clock' : 'check'} size="1.5rem" /> : index + 1}
               </chakra.span>
-              <chakra.span flex="1" minW="0" fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
-                {name}
-                {note !== undefined && (
-                  <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-                    {note}
-                  </chakra.span>
-                )}
-              </chakra.span>
+              <Texts name={name} note={note} warning={warning} />
               {deviation !== null && (
                 <Badge tone={bandTones[bandOfDeviation(deviation)]}>
                   {`${Number(deviation) > 0 ? '+' : ''}${formatDecimal(deviation, locale, { digits: 1 })}%`}

@@ -122,6 +122,10 @@ export const messages = {
     'pt-BR': '{count, plural, one {1 a enviar} other {# a enviar}}',
     'en-US': '{count, plural, one {1 to send} other {# to send}}',
   },
+  'cab.short': {
+    'pt-BR': 'No estoque há {onHand} kg: faltam {kg} kg',
+    'en-US': '{onHand} kg in stock: {kg} kg missing',
+  },
   'cab.plannedKg': { 'pt-BR': '{kg} kg', 'en-US': '{kg} kg' },
   'cab.plannedTotal': { 'pt-BR': 'O planejado é {kg} kg', 'en-US': 'Planned: {kg} kg' },
   'cab.pour': { 'pt-BR': 'Mostrar', 'en-US': 'Show' },

@@ -18,7 +18,10 @@ type Fields =
   | 'cost'
   | 'mixer'
   | 'diet';
-type Line = Pick<beatFeed_beat$data['lines'][number], 'id' | 'plannedKg' | 'actualKg' | 'food'>;
+type Line = Pick<beatFeed_beat$data['lines'][number], 'id' | 'plannedKg' | 'actualKg' | 'food'> & {
+  /** What there was of it when it was last read. */
+  readonly onHandKg?: string | null | undefined;
+};
 type Drop = Pick<
   beatFeed_beat$data['drops'][number],
   'id' | 'round' | 'plannedKg' | 'isSplit' | 'deliveredKg' | 'corral'

@@ -10,13 +10,14 @@ import { CabSummary } from '../CabSummary.tsx';
 import { CancelBeat } from '../CancelBeat.tsx';
 import { messages } from '../cabMessages.ts';
 import { sendingOf, type StageProps } from '../cabStage.ts';
+import { shortKg } from '../../shortKg.ts';
 import { OtherFood } from './OtherFood.tsx';
 import { lineKey, nextStop, sumOfDone, withAims, withSent } from '../route.ts';
 import { StopList, type ShownStop } from '../StopList.tsx';
 import { displayWhenIn, isSettled, unrecordedKg, weighedKg } from '../scale/weighing.ts';
 import { WeighPanel } from '../scale/WeighPanel.tsx';
 
-type Line = ShownStop & { isOther: boolean };
+type Line = ShownStop & { isOther: boolean; onHandKg: string | null };
 type Food = { id: string; name: string };
 
 /** What the load is made of, and after it foods that were chosen in the place of others and not weighed yet. */
@@ -27,11 +28,12 @@ function linesOf(beat: StageProps['beat'], writes: StageProps['writes'], chosen:
     name: line.food?.name ?? '',
     plannedKg: line.plannedKg,
     doneKg: line.actualKg ?? null,
+    onHandKg: line.onHandKg ?? null,
     isOther: false,
   }));
   const others = chosen
     .filter(({ id }) => !known.has(id))
-    .map((food) => ({ ...food, plannedKg: '0', doneKg: null, isOther: true }));
+    .map((food) => ({ ...food, plannedKg: '0', doneKg: null, onHandKg: null, isOther: true }));
   const all = [...lines, ...others].map((line) => ({ ...line, ...sendingOf(writes, line.id) }));
   return withAims(withSent(all, writes.sent));
 }
@@ -87,6 +89,21 @@ function useLines({ beat, weighing, writes }: StageProps) {
     return lines.map((each) => (each.id === line.id ? { ...each, doneKg: actualKg } : each));
   };
   return { lines, record, add: (food: Food) => setChosen((foods) => [...foods, food]) };
+}
+
+type IngredientListProps = { lines: readonly Line[]; currentId: string | null; onChoose: (id: string) => void };
+
+/** The ingredients; one that is not in yet, and of which the stock has less, says so. */
+function IngredientList({ lines, ...list }: IngredientListProps) {
+  const t = useMessages(messages);
+  const locale = useLanguage();
+  const kg = (value: string): string => formatDecimal(value, locale, { digits: 0, maxDigits: 1 });
+  const stops = lines.map((line): ShownStop => {
+    const missing = line.doneKg === null ? shortKg(line.plannedKg, line.onHandKg) : null;
+    if (missing === null) return line;
+    return { ...line, warning: t('cab.short', { onHand: kg(line.onHandKg ?? '0'), kg: kg(missing) }) };
+  });
+  return <StopList label={t('cab.ingredients')} stops={stops} {...list} />;
 }
 
 const passingOf = ({ mixer }: StageProps['beat']) => ({ way: 'FILLS', divisionKg: mixer.scaleDivisionKg }) as const;
@@ -153,9 +170,7 @@ export function LoadingStage(stage: StageProps) {
     beginAt(food.id, '0', heldKg(rest));
   };
   return (
-    <CabColumns
-      list={<StopList label={t('cab.ingredients')} stops={lines} currentId={current?.id ?? null} onChoose={begin} />}
-    >
+    <CabColumns list={<IngredientList lines={lines} currentId={current?.id ?? null} onChoose={begin} />}>
       {isChoosing && (
         <OtherFood
           detail={current ? t('cab.otherFoodFor', { name: current.name, kg: kg(inKg) }) : null}
