@@ -107,6 +107,13 @@ export const medicate = defineFieldWrite({
   },
 });
 
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    /** After doses were taken back: treating these oxen cost less. */
+    doses: readonly ((ctx: Context, oxIds: readonly string[]) => Promise<void>)[];
+  }
+}
+
 /** Takes doses back: their lots, costs and withdrawals are as if they were never given. Requires the herd lock. */
 export async function takeBack(
   ctx: Context,
@@ -121,10 +128,12 @@ export async function takeBack(
   });
   await returnToLots(farmId, ctx.db, { applicationIds: ids, day, byId, at: ctx.now() });
   await reopenTasks(farmId, ctx.db, ids);
-  await refreshLosses(farmId, ctx.db, { oxIds: applications.map(({ oxId }) => oxId), day });
+  const oxIds = applications.map(({ oxId }) => oxId);
+  await refreshLosses(farmId, ctx.db, { oxIds, day });
+  for (const follower of ctx.platform.followers.doses) await follower(ctx, oxIds);
   announceHerd(
     ctx,
-    applications.map(({ oxId }) => oxId),
+    oxIds,
     applications.map(({ batchId }) => batchId),
   );
 }

@@ -1,11 +1,13 @@
 import { Decimal } from 'decimal.js';
-import type { Context } from '../../platform/context.ts';
+import { fedCostsOf } from '../../feeding/beats/fedCosts.service.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
-import { costOfOxen } from '../sales/saleCosts.service.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import { dateOf } from '../../platform/values/day.ts';
+import type { CostChange } from '../../stock/ledger/ledgerFollowers.ts';
+import { costOfOxen, type OxCost } from '../sales/saleCosts.service.ts';
 
-/** What the oxen of which it is known what they cost to buy had cost in all, and what their carcasses brought. */
-export async function costedOf(ctx: Context, oxIds: readonly string[], values: readonly Decimal[]) {
-  const costs = await costOfOxen(ctx, oxIds);
+function sumOf(oxIds: readonly string[], values: readonly Decimal[], costs: ReadonlyMap<string, OxCost>) {
   const costed = oxIds.flatMap((id, index) => {
     const total = costs.get(id)?.total;
     return total ? [{ total, value: values[index]! }] : [];
@@ -17,13 +19,17 @@ export async function costedOf(ctx: Context, oxIds: readonly string[], values: r
   };
 }
 
-/** After what oxen cost to buy changed: the results of the closed sales that took them. */
-export async function refreshClosureCosts(ctx: Context, oxIds: readonly string[]): Promise<void> {
+/** What the oxen of which it is known what they cost to buy had cost in all, and what their carcasses brought. */
+export const costedOf = async (ctx: Context, oxIds: readonly string[], values: readonly Decimal[]) =>
+  sumOf(oxIds, values, await costOfOxen(ctx, oxIds));
+
+type Closures = Prisma.SaleClosureWhereInput & { carcasses: Prisma.CarcassRowListRelationFilter };
+
+/** What the oxen of closed sales had cost in all is asked again, of all sales at once. */
+async function refreshClosures(ctx: Context, { carcasses: taken, ...where }: Closures): Promise<void> {
   const closures = await ctx.db.saleClosure.findMany({
     // What an ox that came back costs is of its later time.
-    where: {
-      carcasses: { some: { oxId: { in: [...oxIds] } }, none: { ox: { status: { in: [...liveStatuses] } } } },
-    },
+    where: { ...where, carcasses: { ...taken, none: { ox: { status: { in: [...liveStatuses] } } } } },
     select: {
       id: true,
       saleId: true,
@@ -31,13 +37,37 @@ export async function refreshClosureCosts(ctx: Context, oxIds: readonly string[]
       carcasses: { select: { oxId: true, value: true } },
     },
   });
+  if (closures.length === 0) return;
+  const costs = await costOfOxen(
+    ctx,
+    closures.flatMap(({ carcasses }) => carcasses.map(({ oxId }) => oxId)),
+  );
   for (const { id, saleId, sale, carcasses } of closures) {
-    const costed = await costedOf(
-      ctx,
+    const costed = sumOf(
       carcasses.map(({ oxId }) => oxId),
       carcasses.map(({ value }) => value),
+      costs,
     );
     await ctx.db.saleClosure.update({ where: ctx.key(id), data: costed, select: { id: true } });
     await ctx.emit({ type: 'SaleManagement', id: saleId, op: 'UPDATED', subject: sale.name });
   }
+}
+
+/** After what oxen cost to buy changed: the results of the closed sales that took them. */
+export const refreshClosureCosts = (ctx: Context, oxIds: readonly string[]): Promise<void> =>
+  refreshClosures(ctx, { carcasses: { some: { oxId: { in: [...oxIds] } } } });
+
+/** After a late invoice of what was fed: those of oxen that stood since then in a batch that ate of it. */
+export async function refreshFedClosures(ctx: Context, change: CostChange): Promise<void> {
+  // What is eaten on an open day is in no result yet.
+  if (change.from >= (await ctx.openDay())) return;
+  const from = dateOf(change.from);
+  const isClosed = (await ctx.db.saleClosure.count({ where: { slaughterDate: { gt: from } } })) > 0;
+  const fed = isClosed ? await fedCostsOf(ctx, change) : [];
+  if (fed.length === 0) return;
+  const batchIds = fed.map(({ batchId }) => batchId);
+  await refreshClosures(ctx, {
+    slaughterDate: { gt: from },
+    carcasses: { some: { ox: { stays: { some: { batchId: { in: batchIds }, toDay: { gt: from } } } } } },
+  });
 }
