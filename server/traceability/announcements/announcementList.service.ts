@@ -14,14 +14,16 @@ import type { FactKey, ItemFacts } from './items/itemFacts.ts';
 import { withinDays } from '../../platform/values/period.ts';
 
 const named = { select: { id: true, name: true } } as const;
-const gta = { select: { id: true, uf: true, series: true, number: true } } as const;
+export const namedGtas = {
+  select: { gta: { select: { id: true, uf: true, series: true, number: true } } },
+} as const;
 
 export const announcementParts = {
   owner: named,
   establishment: named,
   purchase: named,
-  truck: { select: { id: true, plate: true, status: true, sale: named } },
-  gtas: { select: { gta } },
+  truck: { select: { id: true, plate: true, status: true, sale: named, gtas: namedGtas } },
+  gtas: namedGtas,
   papers: { where: { supersededAt: null }, orderBy: [{ kind: 'asc' }, { id: 'asc' }] },
   emittedBy: named,
   createdBy: named,

@@ -16,6 +16,12 @@ export const gtaNamed = {
 /** A paper is got from its address, with the session of the web app or a key. */
 const paperUrl = (id: string) => `/graphql/paper/${toGlobalId('AnnouncementPaper', id)}`;
 
+/** Those it names, and those of its truck, each once. */
+function gtasOf({ gtas, truck }: AnnouncementRow) {
+  const all = [...gtas, ...(truck?.gtas ?? [])].map(({ gta }) => gta);
+  return [...new Map(all.map((gta) => [gta.id, gta])).values()];
+}
+
 export const announcementFields = {
   id: field.id('Announcement'),
   type: field.oneOf(announcementTypes),
@@ -27,7 +33,7 @@ export const announcementFields = {
   owner: maybe(ref('Owner', 'Helena Prado')),
   erasOrigin: maybe(field.text('GO-00418')),
   establishment: maybe(ref('Establishment', 'Fazenda Santa Clara')),
-  gtas: from(({ gtas }: AnnouncementRow) => gtas.map(({ gta }) => gta), listOf(gtaNamed)),
+  gtas: from(gtasOf, listOf(gtaNamed)),
   truck: from(
     ({ truck }: AnnouncementRow) => truck && { id: truck.id, name: truck.plate },
     maybe(ref('ExitTruck', 'ABC1D23')),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { announcementParts, factsOf, isOverdue } from './announcementList.service.ts';
+import { announcementParts, namedGtas, factsOf, isOverdue } from './announcementList.service.ts';
 import type { AnnouncementType } from './announcementWords.calc.ts';
 import { headsByGta } from './papers/header.sql.ts';
 
@@ -32,6 +32,7 @@ export function wholeAnnouncement(type: AnnouncementType) {
               plate: true,
               status: true,
               sale: { select: { id: true, name: true, market: true, plannedDate: true } },
+              gtas: namedGtas,
             },
           },
           items: { select: itemParts, orderBy: [{ day: 'asc' }, { id: 'asc' }] },

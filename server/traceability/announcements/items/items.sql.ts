@@ -64,6 +64,7 @@ const reportable = (farmId: string) => Prisma.sql`
         AND (s."erasCode" IS NOT NULL OR o.sisbov IS NOT NULL OR cardinality(f."erasNumbers") > 0)
     END`;
 
+/** Numbered in the order of their events, in which they stand on paper. */
 const insert = (
   farmId: string,
   events: Prisma.Sql,
@@ -77,6 +78,7 @@ const insert = (
     uuidv7(), ${farmId}::uuid, r.type::"AnnouncementType", r."ownerId", r."oxId", r.id, r.field::"CharacteristicField",
     r.part, r.day, r.day + (${JSON.stringify(deadlines)}::jsonb->>r.type)::int, '{}', ${at}
   FROM reportable r
+  ORDER BY r.id, r.part
   ON CONFLICT ("farmId", "eventId", part) DO NOTHING`;
 
 interface NewItems {
@@ -251,7 +253,8 @@ export async function copyItems(
     )
     SELECT
       uuidv7(), "farmId", type, ${to}::uuid, "ownerId", "oxId", field, part, day, "dueDate", facts, ${at}
-    FROM "AnnouncementItem"
-    WHERE "farmId" = ${farmId}::uuid AND "announcementId" = ${from}::uuid`;
+    FROM "AnnouncementItem" i
+    WHERE "farmId" = ${farmId}::uuid AND "announcementId" = ${from}::uuid
+    ORDER BY day, i.id`;
   await countItems(farmId, db, [to]);
 }

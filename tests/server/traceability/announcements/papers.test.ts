@@ -7,6 +7,7 @@ import {
 import { runJob } from '../../../../server/platform/jobs/runJob.ts';
 import type { Context } from '../../../../server/platform/context.ts';
 import { readSheet } from 'read-excel-file/node';
+import { toGlobalId } from '../../../../server/platform/input.ts';
 import { dateOf, daysAfter, type Day } from '../../../../server/platform/values/day.ts';
 import { takeTestApp, type TestApp, type TestFarm } from '../../../support/app.ts';
 import { openSession } from '../../../support/sessions.ts';
@@ -117,6 +118,33 @@ describe('the papers of an announcement', () => {
     expect(text).toMatch(/Embarcados com declaração\s+/);
     expect(text).toContain(`${numberOf(2)} (Comprador ciente da carência)`);
     expect(text).not.toContain(`${numberOf(1)} (`);
+  });
+
+  test('of a truck show its animals in the order of the boarding', async () => {
+    await stockEarrings(ctx, 1, 12);
+    const batchId = await makeBatch(ctx);
+    const birthDate = daysAfter(open, -500);
+    const numbers = Array.from({ length: 12 }, (_, index) => ((index * 7) % 12) + 1).map((number) => numberOf(number));
+    const oxIds = new Map<string, string>();
+    for (const sisbov of numbers.toSorted()) oxIds.set(sisbov, await enter(ctx, batchId, { sisbov, birthDate }));
+    const farm = await makeSupplier(ctx, { registrationType: 'BOTH' });
+    const gtaId = await makeExitGta(ctx, farm);
+    const truckId = await makeTruck(ctx, farm, { exitGtaIds: [gtaId] });
+    for (const sisbov of numbers) await board(ctx, truckId, oxIds.get(sisbov)!);
+    await ctx.transaction(async (inside) => {
+      // As larger tables are joined, in no order of its own.
+      await inside.db.$executeRaw`SET LOCAL enable_nestloop = off`;
+      await finishBoarding(inside, keyed({ truckId }));
+    });
+    const { id } = await ctx.db.announcement.findFirstOrThrow({ where: { truckId } });
+    const { bytes } = await readAnnouncementPaper(ctx, { announcementId: id, kind: 'CSV' });
+    const lines = Buffer.from(bytes).toString('utf8').trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(';')[0])).toEqual(numbers);
+    // Whoever reads the announcement without its animals gets the papers that they travel with.
+    const { token } = await openSession(app, ctx.actor.membershipId!);
+    const path = `${app.url}/api/announcements/${toGlobalId('Announcement', id)}/exit`;
+    const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await answer.json()).toMatchObject({ gtas: [{ id: toGlobalId('Gta', gtaId) }] });
   });
 
   test('of a slaughter declare nothing of whom a manager let go', async () => {
