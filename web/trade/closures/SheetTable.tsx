@@ -120,7 +120,8 @@ export function SheetTable({ rows, decisions, onCorrect }: Props) {
   const how = ({ row, boarded }: ReadRow) => {
     const oxId = said.get(row.line);
     if (oxId === nobody) return <Badge>{t('closing.nobody')}</Badge>;
-    if (boarded === null) return <Badge tone="danger">{t('closing.unmatched')}</Badge>;
+    if (boarded === null)
+      return <Badge tone="danger">{t(row.faults.length > 0 ? 'closing.rowFaulty' : 'closing.unmatched')}</Badge>;
     return t(oxId === undefined ? `closing.matched${row.matchedBy ?? 'BY_HAND'}` : 'closing.matchedBY_HAND');
   };
   return (

@@ -156,6 +156,7 @@ export const messages = {
     'en-US': 'Payment of {day} received',
   },
   'closing.result': { 'pt-BR': 'Resultado', 'en-US': 'Result' },
+  'closing.rowFaulty': { 'pt-BR': 'Linha com erro', 'en-US': 'Line with an error' },
   'closing.rows': { 'pt-BR': 'Linhas do romaneio', 'en-US': 'Lines of the slaughter sheet' },
   'closing.sample': { 'pt-BR': 'Primeira linha', 'en-US': 'First row' },
   'closing.shrink': { 'pt-BR': 'Quebra', 'en-US': 'Shrink' },

@@ -222,7 +222,8 @@ function SaleDetail({ sale }: { sale: SaleScreen_sale$data }) {
   const locale = useLanguage();
   const { eligibility, trucks, batches, sheets } = sale;
   const received = sale.status === 'SHIPPED' ? sheets.find(({ byApiKey }) => byApiKey != null) : undefined;
-  const isGone = ({ heads }: Eligibility): boolean => heads === 0;
+  // Who was planned and stayed goes with no truck of a closed sale.
+  const isGone = ({ heads }: Eligibility): boolean => heads === 0 || sale.status === 'CLOSED';
   const may = eligibility.ok ? (
     <Notice tone="brand">{t('sales.everyoneMay', { count: eligibility.heads })}</Notice>
   ) : (
