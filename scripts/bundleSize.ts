@@ -64,8 +64,8 @@ for (const { path, budget, modules } of routes) {
   );
 }
 
-/** Bytes, unpacked, that the worker keeps on a device, in kB: about 2.5 MiB. */
-const keptBudget = 2_680;
+/** Bytes, unpacked, that the worker keeps on a device, in kB: about 2.6 MiB. */
+const keptBudget = 2_700;
 const kept = [...keptFiles(fileURLToPath(dist)), 'worker.js'];
 const keptBytes = kept.reduce((sum, file) => sum + statSync(new URL(file, dist)).size, 0);
 const isOver = keptBytes > keptBudget * 1000;

@@ -122,14 +122,15 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   await visitor.close();
 });
 
-test('a sale is planned with a single animal besides its batches', async () => {
+test('a sale is planned with a single animal and those of a list besides its batches', async () => {
   const { read, write } = await ownerOfDemo(stage);
   const { batch } = await write('createBatch', 'batch { id }', {
     ...{ clientEventId: randomUUID(), name: 'Lote avulso', kind: 'HOLDING' },
   });
-  await write('enterOx', 'ox { id }', {
-    ...{ clientEventId: randomUUID(), batchId: batch!.id, sex: 'MALE', weight: '310', identifier: 'AV-7' },
-  });
+  for (const identifier of ['AV-7', 'AV-8', 'AV-9'])
+    await write('enterOx', 'ox { id }', {
+      ...{ clientEventId: randomUUID(), batchId: batch!.id, sex: 'MALE', weight: '310', identifier },
+    });
   const visitor = await stage.visit();
   const { page } = visitor;
   await visitor.enter(demoOwner.email, demoPassword);
@@ -145,6 +146,7 @@ test('a sale is planned with a single animal besides its batches', async () => {
   await search.fill('recria');
   await search.press('Enter');
   await grazing.check();
+  await page.getByText(/escolhidos? com [\d.]+ cabeças/).waitFor();
   await page.waitForURL(/added=/);
   await search.fill('');
   await search.press('Enter');
@@ -161,6 +163,12 @@ test('a sale is planned with a single animal besides its batches', async () => {
   await page.getByLabel(/^Preço/).fill('326,50');
   await page.getByRole('button', { name: 'Adicionar animal' }).click();
   await choose(/^Animal/, 'AV-7');
+  await page.getByRole('button', { name: 'Adicionar de uma lista' }).click();
+  const list = page.getByRole('dialog');
+  await list.getByLabel('Ou cole a lista').fill('av-8\nav-9\nAV-99');
+  await list.getByText('Nenhum animal da fazenda tem este número').waitFor();
+  await list.getByRole('button', { name: 'Adicionar 2 animais' }).click();
+  await page.getByText('2 animais de uma lista').waitFor();
   await shot(page, 'sale-new');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Salvar' }).click();
@@ -171,7 +179,7 @@ test('a sale is planned with a single animal besides its batches', async () => {
     edges { node { unitPrice batches { name heads } } } } } }`);
   const [sale] = farm.saleManagements.edges;
   expect(Number(sale!.node.unitPrice)).toBe(326.5);
-  expect(sale!.node.batches).toContainEqual({ name: 'Lote avulso', heads: 1 });
+  expect(sale!.node.batches).toContainEqual({ name: 'Lote avulso', heads: 3 });
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
 });

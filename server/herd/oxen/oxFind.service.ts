@@ -4,6 +4,7 @@ import type { Ox, Prisma } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { globalId, requiredLine } from '../../platform/input.ts';
 import { electronicEarring, sisbov } from '../../earrings/numberInputs.ts';
+import { plainNumber } from '../../earrings/sisbov.calc.ts';
 import { leftStatuses, liveStatuses } from '../herdWords.calc.ts';
 
 export const identifierField = () => requiredLine(30).meta({ examples: ['A-17'] });
@@ -37,9 +38,19 @@ function whereNamed({ oxId, electronicEarring: chip, sisbov: number, identifier 
   return fail('InvalidFieldType', { reason: 'REQUIRED' }, 'oxId');
 }
 
-async function onlyMarked(ctx: Context, where: Prisma.OxWhereInput): Promise<Ox | null> {
+async function onlyOne(ctx: Context, where: Prisma.OxWhereInput): Promise<Ox | null> {
   const oxen = await ctx.db.ox.findMany({ where, take: 2 });
   return oxen.length === 1 ? oxen[0]! : null;
+}
+
+/** By the mark in other letters; else by the six digits on its ear tag, where no other ox had them as its mark. */
+async function liveMarked(ctx: Context, mark: string): Promise<Ox | null> {
+  const live = { status: { in: [...liveStatuses] } };
+  const marked = await onlyOne(ctx, { ...whereMarked(mark), ...live });
+  const managementNumber = plainNumber(mark);
+  if (marked || !/^\d{6}$/.test(managementNumber)) return marked;
+  const isMark = (await ctx.db.ox.count({ where: whereMarked(mark) })) > 0;
+  return isMark ? null : onlyOne(ctx, { managementNumber, ...live });
 }
 
 /** An ox that is on the farm, by one of its numbers. */
@@ -48,7 +59,7 @@ export async function liveOx(ctx: Context, names: OxNames): Promise<Ox & { batch
   const live = { status: { in: [...liveStatuses] } };
   const ox =
     (await ctx.db.ox.findFirst({ where: { ...where, ...live } })) ??
-    (field === 'identifier' ? await onlyMarked(ctx, { ...whereMarked(where.identifier), ...live }) : null);
+    (field === 'identifier' ? await liveMarked(ctx, where.identifier) : null);
   if (ox?.batchId) return { ...ox, batchId: ox.batchId };
   return refuseGone(ctx, where, field);
 }

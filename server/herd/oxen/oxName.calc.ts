@@ -4,7 +4,8 @@ interface Named {
   electronicEarring?: string | null;
 }
 
-const numberOf = (ox: Named): string | null => ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? null;
+/** The number that people know it by; of heads that are only counted none. */
+export const numberOf = (ox: Named): string | null => ox.identifier ?? ox.sisbov ?? ox.electronicEarring ?? null;
 
 /** How an ox is called in the farm's history. */
 export function oxName(ox: Named & { id: string }): string {

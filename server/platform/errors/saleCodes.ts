@@ -7,7 +7,7 @@ export const saleCodes = {
   SaleHasTrucks: { status: 409, params: { trucks: 'number' }, fallbackCode: 'InvalidRelation' },
   SaleClosed: { status: 409, fallbackCode: 'InvalidRelation' },
   BuyerNotSlaughterhouse: { status: 409, fallbackCode: 'InvalidRelation' },
-  OxAlreadyInSale: { status: 409, params: { sale: 'text' }, fallbackCode: 'InvalidRelation' },
+  OxAlreadyInSale: { status: 409, params: { sale: 'text', ox: 'text' }, fallbackCode: 'InvalidRelation' },
   SaleNotShipped: { status: 409, fallbackCode: 'InvalidRelation' },
   SheetWithoutHeadings: { status: 400, fallbackCode: 'InvalidFieldType' },
   SheetWithoutCarcasses: { status: 422, fallbackCode: 'InvalidFieldType' },

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Establishment } from '../../platform/db/generated/prisma/client.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import type { Market } from '../../farm/settings/markets.calc.ts';
+import { numberOf } from '../../herd/oxen/oxName.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import { liveOxen } from '../../herd/oxen/oxFind.service.ts';
 import { openSaleStatuses, saleStatusOf, slaughterMarkets } from './saleWords.calc.ts';
@@ -68,9 +69,16 @@ export async function requireInNoOtherSale(ctx: Context, oxen: readonly Expected
       oxId: { in: oxen.map(({ id }) => id) },
       sale: { status: { in: [...openSaleStatuses] }, ...(saleId ? { NOT: { id: saleId } } : {}) },
     },
-    select: { oxId: true, sale: { select: { name: true } } },
+    select: {
+      oxId: true,
+      ox: { select: { identifier: true, sisbov: true, electronicEarring: true } },
+      sale: { select: { name: true } },
+    },
   });
-  if (taken) fail('OxAlreadyInSale', { sale: taken.sale.name }, oxen.find(({ id }) => id === taken.oxId)!.field);
+  if (!taken) return;
+  const ox = numberOf(taken.ox);
+  const params = { sale: taken.sale.name, ...(ox ? { ox } : {}) };
+  fail('OxAlreadyInSale', params, oxen.find(({ id }) => id === taken.oxId)!.field);
 }
 
 /** Sets a sale to what its trucks make of it, and notifies its viewers. */

@@ -103,6 +103,20 @@ describe('entry', () => {
     expect((await refusal(weighOx(ctx, keyed({ identifier: 'ção', weight: '401' })))).code).toBe('OxNotFound');
   });
 
+  test('a list finds an ox by the six digits on its ear tag, where they are the mark of no other one', async () => {
+    await stockEarrings(ctx, 1, 2);
+    const { oxId } = await entryOf({ sisbov: numberOf(1) });
+    await weighOx(ctx, keyed({ identifier: '000.001', weight: '401' }));
+    expect((await ox(oxId)).lastWeight?.toNumber()).toBe(401);
+    const { oxId: marked } = await entryOf({ identifier: '000001' });
+    await weighOx(ctx, keyed({ identifier: '000001', weight: '402' }));
+    expect((await ox(marked)).lastWeight?.toNumber()).toBe(402);
+    await leave('DEATH', marked);
+    const gone = await refusal(weighOx(ctx, keyed({ identifier: '000001', weight: '403' })));
+    expect(gone).toMatchObject({ code: 'OxNotFound', params: { reason: 'DEAD' } });
+    expect((await refusal(weighOx(ctx, keyed({ identifier: '000002', weight: '403' })))).code).toBe('OxNotFound');
+  });
+
   test('refuses what is not there, and everything with it', async () => {
     await stockEarrings(ctx, 1, 4);
     await entryOf({ sisbov: numberOf(1) });

@@ -110,44 +110,61 @@ function Batches({ oxen }: { oxen: readonly Ox[] }) {
   );
 }
 
-type Props = {
-  /** Only its oxen are moved; null: those of any batch. */
+type PastedProps = {
+  title: string;
+  text: string;
+  /** Only its oxen are taken; null: those of any batch. */
   batchId: string | null;
+  take: (count: number) => string;
+  onTake: (oxIds: string[]) => void;
   onClose: () => void;
 };
 
-/** Animals of somebody's list of numbers: looked at one by one, then moved together. */
-export function PastedOxenDialog({ batchId, onClose }: Props) {
+/** Animals of somebody's list of numbers, looked at one by one, then taken together. */
+export function PastedOxen({ title, text, batchId, take, onTake, onClose }: PastedProps) {
   const t = useMessages(messages);
-  const [moving, setMoving] = useState(false);
   const isOffline = useStore(connection) === 'offline';
   const { list, items, found, isLooking } = useNamedOxen(batchId);
   return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      closeLabel={t('chute.close')}
+      onClose={onClose}
+      footer={
+        <Button variant="solid" disabled={found.length === 0} onClick={() => onTake(found.map(({ id }) => id))}>
+          {take(found.length)}
+        </Button>
+      }
+    >
+      <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+        <chakra.p color="fg.muted">{text}</chakra.p>
+        <SessionUpload list={list} hint={t('pasted.hint')} items={items} />
+        {isLooking && (
+          <Notice tone={isOffline ? 'warning' : 'info'}>{t(isOffline ? 'pasted.offline' : 'pasted.looking')}</Notice>
+        )}
+        <Batches oxen={found} />
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+/** Those of a list that are to be moved; the list stays open behind the choice of where to. */
+export function PastedOxenDialog({ batchId, onClose }: { batchId: string | null; onClose: () => void }) {
+  const t = useMessages(messages);
+  const [moved, setMoved] = useState<string[] | null>(null);
+  return (
     <>
-      <Dialog
-        open
-        size="wide"
+      <PastedOxen
         title={t('pasted.title')}
-        closeLabel={t('chute.close')}
+        text={t('pasted.text')}
+        batchId={batchId}
+        take={(count) => t('pasted.move', { count })}
+        onTake={setMoved}
         onClose={onClose}
-        footer={
-          <Button variant="solid" disabled={found.length === 0} onClick={() => setMoving(true)}>
-            {t('pasted.move', { count: found.length })}
-          </Button>
-        }
-      >
-        <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
-          <chakra.p color="fg.muted">{t('pasted.text')}</chakra.p>
-          <SessionUpload list={list} hint={t('pasted.hint')} items={items} />
-          {isLooking && (
-            <Notice tone={isOffline ? 'warning' : 'info'}>{t(isOffline ? 'pasted.offline' : 'pasted.looking')}</Notice>
-          )}
-          <Batches oxen={found} />
-        </chakra.div>
-      </Dialog>
-      {moving && (
-        <MoveOxenDialog oxIds={found.map(({ id }) => id)} onMoved={onClose} onClose={() => setMoving(false)} />
-      )}
+      />
+      {moved && <MoveOxenDialog oxIds={moved} onMoved={onClose} onClose={() => setMoved(null)} />}
     </>
   );
 }

@@ -74,6 +74,23 @@ function numberOf(cell: string): Pick<Cells, 'chip' | 'vid'> {
 /** A SISBOV number, a chip or a management number: no weight and no day is as long. */
 const isWholeNumber = (cell: string): boolean => /^(\d{6}|\d{15})$/.test(plainNumber(cell));
 
+/** A line that ends in a weight; «541,5 kg» after a blank, or after a comma that is no decimal one. */
+const weighedLine = /^([^;,\t]+?)[\s,]\s*(\d{2,4}(?:[.,]\d{1,2})?|\d\.\d{3}(?:,\d{1,2})?)(?:\s*kg)?\s*$/i;
+
+/** «104500 541,5» with its weight in a column of its own; a mark may end in a whole number, as «Boi 12» does. */
+function weightApart(line: string): string {
+  const [, name = '', weight = ''] = weighedLine.exec(line) ?? [];
+  const isWeight = /[.,]/.test(weight) || isWholeNumber(name.replace(/^LA\s+/, ''));
+  return name !== '' && isWeight ? `${name};${weight}` : line.replaceAll('\t', ';');
+}
+
+/** A pasted list whose weights stand behind a blank, by columns; a table with its headings stays as it is. */
+export function pastedText(text: string): string {
+  const lines = text.split(/\r?\n/);
+  const isList = lines.every((line) => line.trim() === '' || /\d/.test(line));
+  return isList ? lines.map(weightApart).join('\n') : text;
+}
+
 /** Several whole numbers in a line, as people send them in a message, are an animal each. */
 function oneInEach(row: readonly string[]): readonly (readonly string[])[] {
   const words = row.flatMap((cell) => cell.split(/\s+/)).filter((word) => word !== '');

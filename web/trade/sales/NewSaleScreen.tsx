@@ -9,6 +9,7 @@ import { Button } from '../../platform/ui/Button.tsx';
 import { Facts } from '../../platform/ui/screen/DetailScreen.tsx';
 import type { NewSaleScreenMutation } from './__generated__/NewSaleScreenMutation.graphql.ts';
 import type { NewSaleScreenQuery } from './__generated__/NewSaleScreenQuery.graphql.ts';
+import { ListedOxen } from './ListedOxen.tsx';
 import { NewSaleForm, newSaleForm } from './SaleForm.tsx';
 import { messages } from './saleMessages.ts';
 import { SalePlanner, type Chosen } from './SalePlanner.tsx';
@@ -28,6 +29,7 @@ export function NewSaleScreen({ queryRef }: ScreenProps<NewSaleScreenQuery>) {
   const t = useMessages(messages);
   const { farm } = usePreloadedQuery<NewSaleScreenQuery>(query, queryRef);
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [listed, setListed] = useState<string[]>([]);
   const create = useSend<NewSaleScreenMutation>(graphql`
     mutation NewSaleScreenMutation($input: CreateSaleManagementInput!) {
       createSaleManagement(input: $input) {
@@ -49,9 +51,13 @@ export function NewSaleScreen({ queryRef }: ScreenProps<NewSaleScreenQuery>) {
       aside={
         <>
           <Facts items={[{ label: t('sales.batches'), value: names.join(', ') }]} />
-          <Button onClick={() => setChosen(null)}>{t('sales.replan')}</Button>
+          <Button justifySelf="start" onClick={() => setChosen(null)}>
+            {t('sales.replan')}
+          </Button>
+          <ListedOxen oxIds={listed} onChange={setListed} />
         </>
       }
+      listed={listed}
       savedText={t('sales.created')}
       onSave={(input) => create({ ...input, batchIds })}
     />

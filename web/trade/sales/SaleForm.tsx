@@ -67,18 +67,20 @@ export function SaleForm({ aside, onSave, ...screen }: Props) {
 
 type NewProps = RecordScreen<typeof newSaleForm> & {
   aside: ReactNode;
+  /** Besides those that are chosen one by one. */
+  listed: readonly string[];
   onSave: (input: FormInput<typeof saleForm> & { oxIds: string[] }) => Promise<unknown>;
 };
 
 // The server names single oxen by their place in a list of ids.
 const pathOf = (path: string): string => path.replace(/^oxIds\.(\d+)$/, 'oxen.$1.oxId');
 
-export function NewSaleForm({ aside, onSave, ...screen }: NewProps) {
+export function NewSaleForm({ aside, listed, onSave, ...screen }: NewProps) {
   const t = useMessages(m);
   const form = useForm(newSaleForm, {
     ...screen,
     pathOf,
-    onSave: ({ oxen, ...input }) => onSave({ ...input, oxIds: oxen.map(({ oxId }) => oxId) }),
+    onSave: ({ oxen, ...input }) => onSave({ ...input, oxIds: [...oxen.map(({ oxId }) => oxId), ...listed] }),
   });
   return <RecordForm {...screen} form={form} aside={aside} list={{ to: salesPath, label: t('sales.title') }} />;
 }

@@ -51,6 +51,7 @@ const planFragment = graphql`
     batches(first: $first, search: $search) {
       batchId
       batchName
+      eligible
       isOffered
       proposed
     }
@@ -58,9 +59,13 @@ const planFragment = graphql`
   }
 `;
 
+type ChosenBatch = Pick<SalePlanner_plan$data['batches'][number], 'batchId' | 'batchName' | 'eligible'>;
+/** What somebody ticked or unticked, by its batch: it may be out of sight by now. */
+type Changed = ReadonlyMap<string, ChosenBatch & { isChosen: boolean }>;
+
 type PlannerHeaderProps = {
   onGoOn: (chosen: Chosen) => void;
-  chosen: (SalePlanner_plan$data['batches'][number] | { batchId: string; batchName: string })[];
+  chosen: ChosenBatch[];
   plan: SalePlanner_plan$data;
 };
 
@@ -94,7 +99,7 @@ function PlannerHeader({ onGoOn, chosen, plan }: PlannerHeaderProps) {
 interface UsePlanFormInput {
   plan: SalePlanner_plan$data;
   search: URLSearchParams;
-  setChanged: Dispatch<SetStateAction<ReadonlyMap<string, { batchName: string; isChosen: boolean }>>>;
+  setChanged: Dispatch<SetStateAction<Changed>>;
   setText: Dispatch<SetStateAction<string>>;
   setSearch: SetURLSearchParams;
 }
@@ -149,7 +154,7 @@ function FindBatch({ text, setText, find, searched, plan }: FindBatchProps) {
   );
 }
 
-function ProposedHeads({ plan, chosen }: { plan: SalePlanner_plan$data; chosen: number }) {
+function ProposedHeads({ plan, chosen }: { plan: SalePlanner_plan$data; chosen: readonly ChosenBatch[] }) {
   const t = useMessages(m);
   const locale = useLanguage();
   const { heads, trucks, leftOver } = plan;
@@ -161,7 +166,10 @@ function ProposedHeads({ plan, chosen }: { plan: SalePlanner_plan$data; chosen: 
         trucks: t('sales.leftOver', { trucks, leftOver }),
       })}
       {' · '}
-      {t('sales.chosen', { count: chosen })}
+      {t('sales.chosen', {
+        count: chosen.length,
+        heads: chosen.reduce((sum, { eligible }) => sum + eligible, 0),
+      })}
     </chakra.p>
   );
 }
@@ -191,7 +199,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
   const plan = useFragment(planFragment, key);
   const searched = search.get('search') ?? '';
   const [text, setText] = useState(searched);
-  const [changed, setChanged] = useState<ReadonlyMap<string, { batchName: string; isChosen: boolean }>>(new Map());
+  const [changed, setChanged] = useState<Changed>(new Map());
   // What is proposed is chosen, unless it was looked for by its name.
   const proposed = searched === '' ? plan.batches.filter((batch) => batch.proposed) : [];
   const [offered, setOffered] = useState(proposed);
@@ -199,7 +207,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
   if (searched === '' && idsOf(offered) !== idsOf(proposed)) setOffered(proposed);
   const chosen = [
     ...offered.filter(({ batchId }) => !changed.has(batchId)),
-    ...[...changed].flatMap(([batchId, { batchName, isChosen }]) => (isChosen ? [{ batchId, batchName }] : [])),
+    ...[...changed.values()].filter(({ isChosen }) => isChosen),
   ];
   const choose = (batchId: string, isChosen: boolean): void => {
     const batch = plan.batches.find((each) => each.batchId === batchId);
@@ -208,7 +216,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       next.append('added', batchId);
       setSearch(next, { replace: true });
     }
-    if (batch) setChanged(new Map([...changed, [batchId, { batchName: batch.batchName, isChosen }]]));
+    if (batch) setChanged(new Map([...changed, [batchId, { ...batch, isChosen }]]));
   };
   const find = (wanted: string): void => {
     const next = address();
@@ -234,7 +242,7 @@ export function SalePlanner({ plan: key, onGoOn }: { plan: SalePlanner_plan$key;
       {plan.batchCount > plan.batches.length || searched !== '' ? (
         <FindBatch text={text} setText={setText} find={find} searched={searched} plan={plan} />
       ) : null}
-      {plan.batchCount > 0 && <ProposedHeads plan={plan} chosen={chosen.length} />}
+      {plan.batchCount > 0 && <ProposedHeads plan={plan} chosen={chosen} />}
       <PlanTable plan={plan} chosen={chosen.map(({ batchId }) => batchId)} onChoose={choose} />
       <ShowMore shown={plan.batches.length} search={search} setSearch={setSearch} />
     </chakra.div>

@@ -1,6 +1,7 @@
 export const messages = {
   'sales.singleOxen': { 'pt-BR': 'Animais avulsos', 'en-US': 'Single animals' },
   'sales.addBonus': { 'pt-BR': 'Adicionar bonificação', 'en-US': 'Add a bonus' },
+  'sales.addListed': { 'pt-BR': 'Adicionar de uma lista', 'en-US': 'Add from a list' },
   'sales.addOx': { 'pt-BR': 'Adicionar animal', 'en-US': 'Add an animal' },
   'sales.arrobas': { 'pt-BR': 'Arrobas projetadas', 'en-US': 'Projected arrobas' },
   'sales.batch': { 'pt-BR': 'Lote', 'en-US': 'Batch' },
@@ -25,8 +26,10 @@ export const messages = {
   'sales.cancel': { 'pt-BR': 'Cancelar', 'en-US': 'Cancel' },
   'sales.capacity': { 'pt-BR': 'Cabeças por caminhão', 'en-US': 'Head per truck' },
   'sales.chosen': {
-    'pt-BR': '{count, plural, =0 {Nenhum lote escolhido} one {# lote escolhido} other {# lotes escolhidos}}',
-    'en-US': '{count, plural, =0 {No batch chosen} one {# batch chosen} other {# batches chosen}}',
+    'pt-BR':
+      '{count, plural, =0 {Nenhum lote escolhido} one {# lote escolhido} other {# lotes escolhidos}}{heads, plural, =0 {} one { com # cabeça} other { com # cabeças}}',
+    'en-US':
+      '{count, plural, =0 {No batch chosen} one {# batch chosen} other {# batches chosen}}{heads, plural, =0 {} other { with # head}}',
   },
   'sales.find': { 'pt-BR': 'Buscar lote ou curral', 'en-US': 'Find a batch or pen' },
   'sales.moreReady': {
@@ -95,6 +98,21 @@ export const messages = {
   },
   'sales.goOn': { 'pt-BR': 'Montar a venda', 'en-US': 'Set up the sale' },
   'sales.heads': { 'pt-BR': 'Cabeças', 'en-US': 'Head' },
+  'sales.listed': {
+    'pt-BR': '{count, plural, one {# animal de uma lista} other {# animais de uma lista}}',
+    'en-US': '{count} head of a list',
+  },
+  'sales.listedText': {
+    'pt-BR':
+      'Cole os números de uma planilha ou de uma mensagem, ou escolha o arquivo. Cada um é conferido aqui, e entra na venda além dos lotes escolhidos.',
+    'en-US':
+      'Paste the numbers of a spreadsheet or a message, or choose the file. Each is looked up here, and goes with the sale besides the chosen batches.',
+  },
+  'sales.removeListed': { 'pt-BR': 'Tirar a lista', 'en-US': 'Take the list out' },
+  'sales.takeListed': {
+    'pt-BR': '{count, plural, =0 {Adicionar} one {Adicionar # animal} other {Adicionar # animais}}',
+    'en-US': '{count, plural, =0 {Add} one {Add # animal} other {Add # animals}}',
+  },
   'sales.leftOver': {
     'pt-BR':
       '{trucks, plural, one {# caminhão} other {# caminhões}}{leftOver, plural, =0 {} other { (o último com #)}}',

@@ -85,7 +85,11 @@ describe('a sale', () => {
       code: 'OxAlreadyInSale',
       field: 'batchIds.0',
     });
-    expect(await code(makeSale(ctx, plant, { oxIds: [ids[1], ids[0]] }))).toEqual(['OxAlreadyInSale', 'oxIds.1']);
+    // Of a list of many, the message names the one.
+    await ctx.db.ox.update({ where: ctx.key(ids[0]!), data: { identifier: 'A-17' } });
+    expect(await refusal(makeSale(ctx, plant, { oxIds: [ids[1], ids[0]] }))).toMatchObject({
+      ...{ code: 'OxAlreadyInSale', field: 'oxIds.1', params: { ox: 'A-17' } },
+    });
     await updateSaleManagement(ctx, { id: saleId, batchIds: [batchId], bonuses: [], unitPrice: '312.5', version: 1 });
     expect(await saleFigures(ctx, saleId)).toMatchObject({ heads: 3, boarded: 0, shipped: 0 });
     expect(await observation()).toBe('Embarque às 5h');

@@ -5,7 +5,7 @@ import { createFramer } from '../../../../web/platform/devices/lines.ts';
 import { createRawLog } from '../../../../web/platform/devices/rawLog.ts';
 import { readerOf, readers, type TagReading } from '../../../../web/platform/devices/readers.ts';
 import { scaleOf, scales, type ScaleReading } from '../../../../web/platform/devices/scales.ts';
-import { sessionRows } from '../../../../web/platform/devices/sessionFile.ts';
+import { pastedText, sessionRows } from '../../../../web/platform/devices/sessionFile.ts';
 import { createStabiliser } from '../../../../web/platform/devices/stabiliser.ts';
 import { virtualTag, virtualWeights } from '../../../../web/platform/devices/virtualDevices.ts';
 import { createWedge } from '../../../../web/platform/devices/wedge.ts';
@@ -310,6 +310,28 @@ describe('a session file', () => {
       ['B-4', false, '5000', 'RANGE'],
     ]);
     expect(read(list)?.map(({ line, fault }) => [line, fault])[0]).toEqual([1, 'WEIGHT']);
+  });
+
+  test('is pasted with its weights behind a blank, and separators that differ from line to line', () => {
+    const list = [
+      ...['104500 541,5', 'LA 982 000364696050 402', '105520401045010, 507,1 kg', 'Boi 12 1.012,50'],
+      ...['104503\t521,3', '104504;528,4', '104505,530', 'Boi 12', '105 5005 0809140-6', '076 0000 0000 0001'],
+    ];
+    const rows = read(pastedText(list.join('\n')), false);
+    expect(rows?.map(({ eid, vid, weight }) => [eid ?? vid, weight])).toEqual([
+      ['104500', '541.5'],
+      ['982000364696050', '402'],
+      ['105520401045010', '507.1'],
+      ['Boi 12', '1012.5'],
+      ['104503', '521.3'],
+      ['104504', '528.4'],
+      ['104505', '530'],
+      ['Boi 12', null],
+      ['105500508091406', null],
+      ['076000000000001', null],
+    ]);
+    const alike = ['EID, Weight\n982000364696050, 412.5', '982000364696050,A-17,412.5', '104500, 104501\n104502'];
+    for (const text of alike) expect(pastedText(text)).toBe(text);
   });
 
   test('of more columns without their names is none', () => expect(read('982000364696050;400;3\n')).toBeNull());

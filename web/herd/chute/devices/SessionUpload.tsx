@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { sessionRows, type SessionRow } from '../../../platform/devices/sessionFile.ts';
+import { pastedText, sessionRows, type SessionRow } from '../../../platform/devices/sessionFile.ts';
 import { Textarea } from '../../../platform/form/controls/Input.tsx';
 import { useLanguage } from '../../../platform/i18n/language.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
@@ -46,7 +46,7 @@ export function useSessionRows({ needsWeight, most = 5_000 }: { needsWeight: boo
     paste(text: string): void {
       setFile(null);
       setPasted(text);
-      void read(text.trim() === '' ? null : new File([text], 'lista.txt'));
+      void read(text.trim() === '' ? null : new File([pastedText(text)], 'lista.txt'));
     },
   };
 }
