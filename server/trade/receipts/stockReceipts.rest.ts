@@ -21,8 +21,10 @@ const names = {
   weightTons: tonsAs('kg'),
   entryDate: 'day',
 } as const;
-// An operation that there is not is refused in its field, and is no new food.
-const isEntry = inBody(({ operation }) => operation != null && operation !== 'EXIT');
+// Who names a food brings no new one: an operation that there is not is refused in its field.
+const isEntry = inBody(
+  ({ operation, foodId }) => operation === 'ENTRY' || (foodId != null && operation != null && operation !== 'EXIT'),
+);
 const isOrdered = inBody(({ purchaseId }) => purchaseId != null);
 
 rest({

@@ -59,7 +59,7 @@ test('what keeps the day open links to where it is settled', async () => {
 test('whose role does not open that place reads whom to ask', async () => {
   openAs('FEEDER');
   await screen.findByText(/Curral sem dieta definida/);
-  expect(screen.getAllByText(settled).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(settled)).length).toBeGreaterThan(0);
 });
 
 test('who would close the day is led to what stands in the way', async () => {
