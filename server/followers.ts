@@ -38,7 +38,11 @@ import { moveBackupSchedule } from './exchange/schedule/schedules.sql.ts';
 import { moveReportSchedules } from './reports/schedules/schedules.sql.ts';
 import { stockStep } from './stock/stocks/closing.service.ts';
 import { moneyOfBatch } from './trade/batchResults/batchFiguresMoney.service.ts';
-import { refreshClosureCosts, refreshFedClosures } from './trade/closures/closureCosts.service.ts';
+import {
+  refreshClosureCosts,
+  refreshClosuresOfBatches,
+  refreshFedClosures,
+} from './trade/closures/closureCosts.service.ts';
 import { entryFollower } from './trade/entry/entryFollower.service.ts';
 import { documentsOfPurchases } from './trade/purchases/purchases.service.ts';
 import { exitTrucksStep, truckFollower } from './trade/trucks/exitTruckFollower.service.ts';
@@ -73,6 +77,7 @@ export const followers: Followers = {
   },
   ledger: [recostSupplements, recostBeats, refreshFedClosures],
   doses: [refreshClosureCosts],
+  fed: [refreshClosuresOfBatches],
   fedCosts: fedCostsOf,
   analyses: dietsOfAnalyses,
   herd: [followHerd],

@@ -63,6 +63,22 @@ async function pastureOf(ctx: Context, batchId: string, day: Day): Promise<{ nam
   return { name: batch.name, corralId: corralId! };
 }
 
+export interface FedChange {
+  batchIds: readonly string[];
+  from: Day;
+}
+
+declare module '../../platform/followers.ts' {
+  interface Followers {
+    /** After what batches were fed from a day on became more or less. */
+    fed: readonly ((ctx: Context, change: FedChange) => Promise<void>)[];
+  }
+}
+
+async function notifyFed(ctx: Context, batchId: string, from: Day): Promise<void> {
+  for (const follower of ctx.platform.followers.fed) await follower(ctx, { batchIds: [batchId], from });
+}
+
 export interface SupplementAnswer {
   /** Null after a dry run. */
   supplementId: string | null;
@@ -105,6 +121,7 @@ export const supplementPastureBatch = defineFieldWrite({
           select: { id: true },
         });
         await takeOverSupplyCosts(farmId, ctx.db, { ids: [id] });
+        await notifyFed(ctx, batchId, day);
         return id;
       },
       emit: (id) => ctx.emit({ type: 'PastureSupplement', id, op: 'CREATED', subject: name }),
@@ -122,7 +139,7 @@ export const reverseSupplement = defineCommand({
   async run(ctx, { id, note, ...request }): Promise<SupplementAnswer> {
     const found = await ctx.db.pastureSupplement.findUnique({
       where: ctx.key(id),
-      select: { day: true, movementId: true, batch: { select: { name: true } } },
+      select: { day: true, movementId: true, batchId: true, batch: { select: { name: true } } },
     });
     if (!found) fail('InexistentEntity', {}, 'id');
     await ledgerDay(ctx, { ...request, day: dayOf(found.day) });
@@ -136,6 +153,7 @@ export const reverseSupplement = defineCommand({
       async apply(trace) {
         await reverseMovements(ctx, [found.movementId], note ?? null, trace);
         await ctx.db.pastureSupplement.update({ where: ctx.key(id), data: { reversed: true } });
+        await notifyFed(ctx, found.batchId, dayOf(found.day));
       },
       emit: () => ctx.emit({ type: 'PastureSupplement', id, op: 'DELETED', subject: found.batch.name }),
     });

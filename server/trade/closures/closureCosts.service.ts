@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { fedCostsOf } from '../../feeding/beats/fedCosts.service.ts';
+import type { FedChange } from '../../feeding/supplements/supplements.service.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
@@ -57,17 +58,21 @@ async function refreshClosures(ctx: Context, { carcasses: taken, ...where }: Clo
 export const refreshClosureCosts = (ctx: Context, oxIds: readonly string[]): Promise<void> =>
   refreshClosures(ctx, { carcasses: { some: { oxId: { in: [...oxIds] } } } });
 
-/** After a late invoice of what was fed: those of oxen that stood since then in a batch that ate of it. */
-export async function refreshFedClosures(ctx: Context, change: CostChange): Promise<void> {
+/** After what batches were fed on a closed day changed: those of oxen that stood there since then. */
+export async function refreshClosuresOfBatches(ctx: Context, { batchIds, from }: FedChange): Promise<void> {
   // What is eaten on an open day is in no result yet.
-  if (change.from >= (await ctx.openDay())) return;
-  const from = dateOf(change.from);
-  const isClosed = (await ctx.db.saleClosure.count({ where: { slaughterDate: { gt: from } } })) > 0;
-  const fed = isClosed ? await fedCostsOf(ctx, change) : [];
-  if (fed.length === 0) return;
-  const batchIds = fed.map(({ batchId }) => batchId);
+  if (batchIds.length === 0 || from >= (await ctx.openDay())) return;
+  const after = { gt: dateOf(from) };
   await refreshClosures(ctx, {
-    slaughterDate: { gt: from },
-    carcasses: { some: { ox: { stays: { some: { batchId: { in: batchIds }, toDay: { gt: from } } } } } },
+    slaughterDate: after,
+    carcasses: { some: { ox: { stays: { some: { batchId: { in: [...batchIds] }, toDay: after } } } } },
   });
+}
+
+/** After a late invoice of what was fed: those of oxen that stood in a batch that ate of it. */
+export async function refreshFedClosures(ctx: Context, change: CostChange): Promise<void> {
+  const slaughterDate = { gt: dateOf(change.from) };
+  if ((await ctx.db.saleClosure.count({ where: { slaughterDate } })) === 0) return;
+  const fed = await fedCostsOf(ctx, change);
+  await refreshClosuresOfBatches(ctx, { batchIds: fed.map(({ batchId }) => batchId), from: change.from });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { saveBeat } from '../../../server/feeding/beats/running/beatSave.service.ts';
+import { reverseSupplement, supplementPastureBatch } from '../../../server/feeding/supplements/supplements.service.ts';
 import { killOx } from '../../../server/health/deaths/deaths.service.ts';
 import { medicate, reverseApplications } from '../../../server/health/doses/medicate.service.ts';
 import { checkHerd } from '../../../server/herd/herdCheck.service.ts';
@@ -15,7 +16,8 @@ import { beatOf, makeBeatStage } from '../../support/farms/beats.ts';
 import { advance, workSince } from '../../support/farms/diets.ts';
 import { chute, finishBought, startRun, type Bought } from '../../support/farms/entry.ts';
 import { causeOf, makeVaccine } from '../../support/farms/health.ts';
-import { costAtEntry, enter, keyed, makeBatch } from '../../support/farms/herd.ts';
+import { costAtEntry, enter, keyed, makeBatch, makeCorral } from '../../support/farms/herd.ts';
+import { foodOf, makeStock } from '../../support/farms/stock.ts';
 import { board, makeSale, makeSlaughterhouse, makeTruck } from '../../support/farms/sales.ts';
 
 let app: TestApp;
@@ -117,6 +119,27 @@ test('feed of which an invoice comes after the sale was closed changes what its 
   const [fedLater, costLater] = await shown();
   expect(fedLater!.gt(fed!)).toBe(true);
   expect(costLater!.toFixed(2)).toBe(fedLater!.div(2).plus('3002.2').toFixed(2));
+});
+
+test('a supply of a pasture that is taken back, or written down late, changes what a sold ox had cost', async () => {
+  const corralId = await makeCorral(ctx, { locationType: 'PASTURE' });
+  const batchId = await makeBatch(ctx, { kind: 'PASTURE', locationId: corralId });
+  const oxId = await enter(ctx, batchId);
+  await costAtEntry(ctx, [oxId], '3000');
+  const stockId = await makeStock(ctx, 'Proteinado');
+  await enterStock(ctx, { foodId: await foodOf(ctx, stockId), type: 'PURCHASE', kg: '1000', cost: '2500' });
+  const day = await ctx.openDay();
+  const { supplementId } = await supplementPastureBatch(ctx, keyed({ id: batchId, stockId, kg: '100' }));
+  await advance(ctx);
+  ctx = ctx.withFreshCache();
+  await sell(oxId);
+  const cost = async () => Number((await ctx.db.saleClosure.findFirstOrThrow()).cost);
+  expect(await cost()).toBe(3_252.2);
+  await reverseSupplement(ctx, { id: supplementId!, acceptRetroactive: true });
+  expect(await cost()).toBe(3_002.2);
+  const late = { id: batchId, stockId, kg: '40', day, acceptRetroactive: true };
+  await supplementPastureBatch(ctx, keyed(late));
+  expect(await cost()).toBe(3_102.2);
 });
 
 test('a dose that is taken back after the sale was closed is no cost of its ox', async () => {
