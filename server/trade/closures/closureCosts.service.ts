@@ -3,7 +3,7 @@ import { fedCostsOf } from '../../feeding/beats/fedCosts.service.ts';
 import type { FedChange } from '../../feeding/supplements/supplements.service.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
+import type { Prisma, SaleClosure } from '../../platform/db/generated/prisma/client.ts';
 import { dateOf } from '../../platform/values/day.ts';
 import type { CostChange } from '../../stock/ledger/ledgerFollowers.ts';
 import { costOfOxen, type OxCost } from '../sales/saleCosts.service.ts';
@@ -26,32 +26,57 @@ export const costedOf = async (ctx: Context, oxIds: readonly string[], values: r
 
 type Closures = Prisma.SaleClosureWhereInput & { carcasses: Prisma.CarcassRowListRelationFilter };
 
-/** What the oxen of closed sales had cost in all is asked again, of all sales at once. */
-async function refreshClosures(ctx: Context, { carcasses: taken, ...where }: Closures): Promise<void> {
+/** Of more sales at once, what their heads ate would take longer than a statement may. */
+const mostAtOnce = 200;
+
+type Costed = ReturnType<typeof sumOf>;
+type Known = Pick<SaleClosure, 'costedHeads' | 'cost' | 'costedValue'>;
+
+const isAsBefore = (now: Costed, { costedHeads, cost, costedValue }: Known): boolean =>
+  now.costedHeads === costedHeads && now.cost === (cost?.toFixed(2) ?? null) && costedValue.eq(now.costedValue);
+
+async function refreshPart(ctx: Context, ids: readonly string[]): Promise<void> {
   const closures = await ctx.db.saleClosure.findMany({
-    // What an ox that came back costs is of its later time.
-    where: { ...where, carcasses: { ...taken, none: { ox: { status: { in: [...liveStatuses] } } } } },
+    where: { id: { in: [...ids] } },
     select: {
       id: true,
       saleId: true,
+      costedHeads: true,
+      cost: true,
+      costedValue: true,
       sale: { select: { name: true } },
       carcasses: { select: { oxId: true, value: true } },
     },
   });
-  if (closures.length === 0) return;
   const costs = await costOfOxen(
     ctx,
     closures.flatMap(({ carcasses }) => carcasses.map(({ oxId }) => oxId)),
   );
-  for (const { id, saleId, sale, carcasses } of closures) {
+  for (const { id, saleId, sale, carcasses, ...before } of closures) {
     const costed = sumOf(
       carcasses.map(({ oxId }) => oxId),
       carcasses.map(({ value }) => value),
       costs,
     );
+    if (isAsBefore(costed, before)) continue;
     await ctx.db.saleClosure.update({ where: ctx.key(id), data: costed, select: { id: true } });
     await ctx.emit({ type: 'SaleManagement', id: saleId, op: 'UPDATED', subject: sale.name });
   }
+}
+
+/** What the oxen of closed sales had cost in all is reckoned again. */
+async function refreshClosures(ctx: Context, { carcasses: taken, ...where }: Closures): Promise<void> {
+  const closures = await ctx.db.saleClosure.findMany({
+    // What an ox that came back costs is of its later time.
+    where: { ...where, carcasses: { ...taken, none: { ox: { status: { in: [...liveStatuses] } } } } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  for (let at = 0; at < closures.length; at += mostAtOnce)
+    await refreshPart(
+      ctx,
+      closures.slice(at, at + mostAtOnce).map(({ id }) => id),
+    );
 }
 
 /** After what oxen cost to buy changed: the results of the closed sales that took them. */
