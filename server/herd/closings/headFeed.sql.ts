@@ -146,14 +146,20 @@ export async function headFeedFaults(
       WHERE k."farmId" = ${farmId}::uuid AND k."batchId" = ANY(${arrayText(batchIds)}::uuid[]) AND s.id IS NULL
         AND k.power = ${power}::numeric
     )
-    SELECT
-      m."batchId", coalesce(k."oxId", r."oxId") AS "oxId", trim_scale(k.cost)::text AS kept,
-      trim_scale(r.cost)::text AS rebuilt
-    FROM kept k
-    FULL JOIN rebuilt r
-      ON r."batchId" = k."batchId" AND r.month = k.month AND r."oxId" = k."oxId" AND r.chapter = k.chapter
-    JOIN kept_months m
-      ON m."batchId" = coalesce(k."batchId", r."batchId") AND m.month = coalesce(k.month, r.month)
-    WHERE coalesce(abs(k.cost - r.cost) > ${leastFault}::numeric, true)
-      OR coalesce(abs(k.ms - r.ms) > ${leastFault}::numeric, true)`;
+    SELECT "batchId", "oxId", trim_scale(kept)::text AS kept, trim_scale(rebuilt)::text AS rebuilt
+    FROM (
+      SELECT m."batchId", h."oxId", h.kept, h.rebuilt, h."keptMs", h."rebuiltMs"
+      FROM (
+        SELECT
+          "batchId", month, "oxId", k.cost AS kept, r.cost AS rebuilt, k.ms AS "keptMs", r.ms AS "rebuiltMs"
+        FROM kept k
+        FULL JOIN rebuilt r USING ("batchId", month, "oxId", chapter)
+      ) h
+      FULL JOIN kept_months m ON m."batchId" = h."batchId" AND m.month = h.month
+      OFFSET 0
+    ) heads
+    WHERE "batchId" IS NOT NULL AND "oxId" IS NOT NULL AND (
+      coalesce(abs(kept - rebuilt) > ${leastFault}::numeric, true)
+      OR coalesce(abs("keptMs" - "rebuiltMs") > ${leastFault}::numeric, true)
+    )`;
 }

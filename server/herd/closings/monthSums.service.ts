@@ -61,7 +61,27 @@ export interface MonthSumsCheck {
   faults: HerdFault[];
 }
 
-const batchesAtOnce = 200;
+/** Of more heads at once, what they ate would take longer than a statement may. */
+const mostHeadsAtOnce = 4_000;
+
+/** The batches whose feed is summed up by head, in parts of not too many heads, or of one batch. */
+async function partsOfBatches(ctx: Context): Promise<string[][]> {
+  const summed = await ctx.db.headFeedMonth.groupBy({ by: ['batchId'], orderBy: { batchId: 'asc' } });
+  const stays = await ctx.db.oxStay.groupBy({ by: ['batchId'], _count: true, orderBy: { batchId: 'asc' } });
+  const headsOf = new Map(stays.map(({ batchId, _count }) => [batchId, _count]));
+  const parts: string[][] = [];
+  let heads = mostHeadsAtOnce;
+  for (const { batchId } of summed) {
+    const own = headsOf.get(batchId) ?? 0;
+    if (heads + own > mostHeadsAtOnce) {
+      parts.push([]);
+      heads = 0;
+    }
+    parts.at(-1)!.push(batchId);
+    heads += own;
+  }
+  return parts;
+}
 
 /** Sums up all months again from the rows, and reports what differs. */
 export async function checkMonthSums(ctx: Context): Promise<MonthSumsCheck> {
@@ -76,11 +96,9 @@ export async function checkMonthSums(ctx: Context): Promise<MonthSumsCheck> {
     rebuilt: `${month} ${rebuilt}`,
   }));
   const power = feedPowers[(await settingsOf(ctx, 'results')).feedShare];
-  const batches = await ctx.db.headFeedMonth.groupBy({ by: ['batchId'], orderBy: { batchId: 'asc' } });
-  for (let from = 0; from < batches.length; from += batchesAtOnce) {
-    const batchIds = batches.slice(from, from + batchesAtOnce).map(({ batchId }) => batchId);
+  const parts = await partsOfBatches(ctx);
+  for (const batchIds of parts)
     for (const { oxId, kept, rebuilt } of await headFeedFaults(farmId, ctx.db, { batchIds, to, power }))
       faults.push({ table: 'HeadFeed', id: oxId, stored: kept ?? '', rebuilt: rebuilt ?? '' });
-  }
-  return { months: months.length, batches: batches.length, faults };
+  return { months: months.length, batches: parts.flat().length, faults };
 }
