@@ -1,19 +1,29 @@
 import type { Context } from '../platform/context.ts';
 import { fail } from '../platform/errors/AppError.ts';
 
-type Ids = readonly string[] | null | undefined;
+const kinds = {
+  beatId: { of: 'beat', code: 'BeatNotFound' },
+  foodIds: { of: 'food', code: 'InexistentEntity' },
+  batchIds: { of: 'batch', code: 'BatchNotFound' },
+  lineId: { of: 'line', code: 'LineNotFound' },
+  corralId: { of: 'corral', code: 'CorralNotFound' },
+  corralIds: { of: 'corral', code: 'CorralNotFound' },
+  ownerIds: { of: 'owner', code: 'InexistentEntity' },
+  mixerIds: { of: 'mixer', code: 'InexistentEntity' },
+  dietIds: { of: 'formulation', code: 'FormulationNotFound' },
+  operatorId: { of: 'membership', code: 'UserNotFound' },
+  operatorIds: { of: 'membership', code: 'UserNotFound' },
+  userIds: { of: 'membership', code: 'UserNotFound' },
+} as const;
+type Field = keyof typeof kinds;
+type Chosen = Partial<Record<Field, string | readonly string[] | null | undefined>>;
 
 /** What a report is narrowed to must be of the farm. */
-export async function refuseUnknownRecords(
-  ctx: Context,
-  chosen: { batchIds?: Ids; corralIds?: Ids; ownerIds?: Ids; dietIds?: Ids; userIds?: Ids },
-): Promise<void> {
-  const isMissing = async (ids: Ids, rows: { count(of: object): Promise<number> }): Promise<boolean> =>
-    ids != null && ids.length > 0 && (await rows.count({ where: { id: { in: [...ids] } } })) < new Set(ids).size;
-  const { batchIds, corralIds, ownerIds, dietIds, userIds } = chosen;
-  if (await isMissing(batchIds, ctx.db.batch)) fail('BatchNotFound', {}, 'batchIds');
-  if (await isMissing(corralIds, ctx.db.corral)) fail('CorralNotFound', {}, 'corralIds');
-  if (await isMissing(ownerIds, ctx.db.owner)) fail('InexistentEntity', {}, 'ownerIds');
-  if (await isMissing(dietIds, ctx.db.formulation)) fail('FormulationNotFound', {}, 'dietIds');
-  if (await isMissing(userIds, ctx.db.membership)) fail('UserNotFound', {}, 'userIds');
+export async function refuseUnknownRecords(ctx: Context, chosen: Chosen): Promise<void> {
+  for (const field of Object.keys(kinds) as Field[]) {
+    const { of, code } = kinds[field];
+    const ids = new Set([chosen[field] ?? []].flat());
+    const rows: { count(of: object): Promise<number> } = ctx.db[of];
+    if (ids.size > 0 && (await rows.count({ where: { id: { in: [...ids] } } })) < ids.size) fail(code, {}, field);
+  }
 }

@@ -47,12 +47,8 @@ async function scopeOf(ctx: Context, given: ScopeInput) {
   };
   const period = await periodOf(ctx, given);
   if (isTooLong(period)) fail('ReportPeriodTooLong', {}, 'from');
-  const of = (list: readonly string[]) => ({ where: { id: { in: [...list] } } });
-  const isMissing = (list: readonly string[], found: number) => found < new Set(list).size;
-  if (isMissing(mixerIds, await ctx.db.mixer.count(of(mixerIds)))) fail('InexistentEntity', {}, 'mixerIds');
-  if (isMissing(dietIds, await ctx.db.formulation.count(of(dietIds)))) fail('FormulationNotFound', {}, 'dietIds');
-  if (isMissing(operatorIds, await ctx.db.membership.count(of(operatorIds)))) fail('UserNotFound', {}, 'operatorIds');
-  return { ...period, mixerIds: mixerIds, dietIds: dietIds, operatorIds: operatorIds };
+  await refuseUnknownRecords(ctx, given);
+  return { ...period, mixerIds, dietIds, operatorIds };
 }
 
 function refuseTooLong(rows: readonly unknown[]): void {
@@ -80,9 +76,7 @@ export const beatEfficiencyReport = defineQuery({
   }),
   async run(ctx, { beatId, foodIds, groupBy, withRows, ...given }): Promise<BeatReport> {
     const { farmId } = ctx.actor;
-    if (beatId && (await ctx.db.beat.count({ where: { id: beatId } })) === 0) fail('BeatNotFound', {}, 'beatId');
-    if (foodIds && (await ctx.db.food.count({ where: { id: { in: foodIds } } })) < new Set(foodIds).size)
-      fail('InexistentEntity', {}, 'foodIds');
+    await refuseUnknownRecords(ctx, { beatId, foodIds });
     const scope = { ...(await scopeOf(ctx, given)), foodIds: foodIds ?? [], beatId: beatId ?? null };
     const rows = withRows ? await beatLineRows(farmId, ctx.db, scope, mostRows + 1) : [];
     refuseTooLong(rows);
@@ -143,7 +137,7 @@ export const tractEfficiencyReport = defineQuery({
     const { farmId } = ctx.actor;
     const { corralIds: corrals, batchIds, ...beats } = given;
     const period = await scopeOf(ctx, beats);
-    await refuseUnknownRecords(ctx, { corralIds: corrals, batchIds });
+    await refuseUnknownRecords(ctx, { lineId, corralId, corralIds: corrals, batchIds, operatorId });
     const operatorIds = operatorId ? [...period.operatorIds, operatorId] : period.operatorIds;
     const corralIds = [...(corrals ?? []), ...(corralId ? [corralId] : [])];
     const scope = { ...period, operatorIds, lineId: lineId ?? null, corralIds, batchIds: batchIds ?? [] };

@@ -8,20 +8,13 @@ import { fail } from '../../platform/errors/AppError.ts';
 import { choice, civilDate, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
+import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 import { feedingOfBatches, type FeedingOfBatch } from './activeBatches.sql.ts';
 import { groupOf, type BatchGroup, type KnownBatch } from './batchGroups.ts';
 import { activeOrders, type ActiveOrder, type BatchOrder } from './batchOrders.calc.ts';
 import { batchOrderOf, inOrder, type OrderOf } from './batchOrders.ts';
 import { groupFor, knownBatches, totalsFor } from './batchReports.service.ts';
-import {
-  asOf,
-  findBatches,
-  pageOf,
-  placeFields,
-  requirePlaces,
-  wherePlaced,
-  type ReportBatch,
-} from './batchSelection.service.ts';
+import { asOf, findBatches, pageOf, placeFields, wherePlaced, type ReportBatch } from './batchSelection.service.ts';
 
 export interface ActiveBatch extends BatchGroup {
   diet: string | null;
@@ -137,7 +130,7 @@ export const activeBatchesReport = defineQuery({
     descending: z.boolean().nullish(),
   }),
   async run(ctx, { day: given, ...input }): Promise<ActiveReport> {
-    await requirePlaces(ctx, input);
+    await refuseUnknownRecords(ctx, input);
     const day = given ?? (await ctx.day());
     if (day > (await ctx.openDay())) fail('CannotLoadFutureReports', {}, 'day');
     const at = await asOf(ctx, day);

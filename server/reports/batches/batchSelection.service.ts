@@ -4,10 +4,10 @@ import { batchStatuses } from '../../herd/herdWords.calc.ts';
 import { thereBy } from '../../herd/oxen/oxList.service.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { fail } from '../../platform/errors/AppError.ts';
 import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { dateOf, daysAfter, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, shiftedPeriod, type Period, type PeriodShift } from '../../platform/values/period.ts';
+import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 
 /** A screen shows so many where it does not say how many. */
 const usualBatches = 50;
@@ -33,18 +33,6 @@ type PlaceInput = z.output<z.ZodObject<typeof placeFields>>;
 type SelectionInput = z.output<z.ZodObject<typeof selectionFields>>;
 
 const usualDays = 365;
-
-/** Refuses what is named and is not of the farm. */
-export async function requirePlaces(ctx: Context, { batchIds, corralIds, ownerIds }: PlaceInput): Promise<void> {
-  const of = (list: readonly string[]) => ({ where: { id: { in: [...list] } } });
-  const isMissing = (list: readonly string[], found: number) => found < new Set(list).size;
-  if (batchIds?.length && isMissing(batchIds, await ctx.db.batch.count(of(batchIds))))
-    fail('BatchNotFound', {}, 'batchIds');
-  if (corralIds?.length && isMissing(corralIds, await ctx.db.corral.count(of(corralIds))))
-    fail('CorralNotFound', {}, 'corralIds');
-  if (ownerIds?.length && isMissing(ownerIds, await ctx.db.owner.count(of(ownerIds))))
-    fail('InexistentEntity', {}, 'ownerIds');
-}
 
 /** The twelve months up to the chosen day, unless it is said otherwise. */
 async function yearOf(ctx: Context, given: Partial<Record<'from' | 'to', Day | null | undefined>>): Promise<Period> {
@@ -154,7 +142,7 @@ export async function selectBatches(
   input: SelectionInput & { shift?: PeriodShift | null | undefined },
   page: Page = input,
 ): Promise<Selection> {
-  await requirePlaces(ctx, input);
+  await refuseUnknownRecords(ctx, input);
   const period = shiftedPeriod(await yearOf(ctx, input), input.shift);
   const at = await asOf(ctx, period.to);
   const [from, to] = [dateOf(period.from), dateOf(period.to)];

@@ -7,7 +7,8 @@ import { choice, globalId, wholeNumber } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { dateOf, dayOf, daysAfter } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
-import { asOf, placeFields, requirePlaces } from '../batches/batchSelection.service.ts';
+import { asOf, placeFields } from '../batches/batchSelection.service.ts';
+import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 import { batchesOfLeft, leftBatches, type LeftBatch } from './leftHeads.sql.ts';
 import { oxClosings, oxOrders, type Assumptions, type ClosingsInput, type OxClosing } from './oxClosings.sql.ts';
 import { oxFigures, type OxFigures, type OxSums } from './oxSums.calc.ts';
@@ -110,7 +111,7 @@ type Input = z.output<z.ZodObject<typeof closingFields>> & { limit?: number | nu
 
 /** A page of the heads, or all of them without a limit. */
 export async function closingsOf(ctx: Context, { order, limit, offset, ...input }: Input): Promise<IndividualClosing> {
-  await requirePlaces(ctx, input);
+  await refuseUnknownRecords(ctx, input);
   const period = await periodOf(ctx, input);
   const at = await asOf(ctx, period.to);
   const { farmId } = at.actor;

@@ -6,7 +6,8 @@ import { globalId } from '../../platform/input.ts';
 import { defineQuery } from '../../platform/service.ts';
 import { daysBetween, type Day } from '../../platform/values/day.ts';
 import { periodFields, periodOf, type Period } from '../../platform/values/period.ts';
-import { placeFields, requirePlaces } from '../batches/batchSelection.service.ts';
+import { placeFields } from '../batches/batchSelection.service.ts';
+import { refuseUnknownRecords } from '../chosenRecords.service.ts';
 import {
   addedPastures,
   pastureFigures,
@@ -51,7 +52,7 @@ export const pasturesReport = defineQuery({
   allow: 'feeding:read',
   input: z.strictObject({ ...periodFields, ...placeFields, pastureId: globalId('Corral').nullish() }),
   async run(ctx, { pastureId, batchIds, corralIds, ownerIds, ...given }): Promise<PastureReport> {
-    await requirePlaces(ctx, { batchIds, corralIds, ownerIds });
+    await refuseUnknownRecords(ctx, { batchIds, corralIds, ownerIds });
     await requirePasture(ctx, pastureId);
     const period = await periodOf(ctx, given);
     const openDay = await ctx.openDay();

@@ -147,9 +147,15 @@ test('kilograms are summed before they are compared, and what is asked for must 
   const { mixerId } = stage;
   expect((await refusal(beatEfficiencyReport(ctx, { beatId: mixerId }))).code).toBe('BeatNotFound');
   expect((await refusal(beatEfficiencyReport(ctx, { dietIds: [mixerId] }))).code).toBe('FormulationNotFound');
-  expect((await refusal(tractEfficiencyReport(ctx, { operatorIds: [mixerId] }))).code).toBe('UserNotFound');
-  expect((await refusal(tractEfficiencyReport(ctx, { corralIds: [mixerId] }))).code).toBe('CorralNotFound');
-  expect((await refusal(tractEfficiencyReport(ctx, { batchIds: [mixerId] }))).code).toBe('BatchNotFound');
+  for (const [field, value, code] of [
+    ['lineId', mixerId, 'LineNotFound'],
+    ['corralId', mixerId, 'CorralNotFound'],
+    ['corralIds', [mixerId], 'CorralNotFound'],
+    ['batchIds', [mixerId], 'BatchNotFound'],
+    ['operatorId', mixerId, 'UserNotFound'],
+    ['operatorIds', [mixerId], 'UserNotFound'],
+  ] as const)
+    expect(await refusal(tractEfficiencyReport(ctx, { [field]: value }))).toMatchObject({ code, field });
   const tomorrow = daysAfter(await ctx.openDay(), 1);
   expect((await refusal(tractEfficiencyReport(ctx, { to: tomorrow }))).code).toBe('CannotLoadFutureReports');
 });
