@@ -27,3 +27,19 @@ export function inCents(given: readonly Decimal.Value[]): Decimal[] {
   const enlarged = new Set(parts.toSorted((a, b) => b.remainder - a.remainder).slice(0, left));
   return parts.map((part) => part.cents.plus(enlarged.has(part) ? 1 : 0).times('0.01'));
 }
+
+/** Of more heads at once, what they ate would take longer than a statement may. */
+const mostHeadsAtOnce = 4_000;
+
+/** Batches or sales in parts of not too many heads, or of one that has more. */
+export function inPartsOfHeads(rows: readonly { id: string; heads: number }[]): string[][] {
+  const parts: string[][] = [];
+  let sum = 0;
+  for (const { id, heads } of rows) {
+    const isFull = sum + heads > mostHeadsAtOnce;
+    if (isFull || parts.length === 0) parts.push([]);
+    sum = isFull ? heads : sum + heads;
+    parts.at(-1)!.push(id);
+  }
+  return parts;
+}

@@ -1,6 +1,6 @@
 import type { ClosingStep } from '../../farm/farmDay/farmDaySteps.ts';
 import { settingsOf } from '../../farm/settings/settings.service.ts';
-import { feedPowers } from './feedShares.calc.ts';
+import { feedPowers, inPartsOfHeads } from './feedShares.calc.ts';
 import { dueBatchMonths, headFeedFaults, writeHeadFeed } from './headFeed.sql.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, dayOf, daysAfter, type Day } from '../../platform/values/day.ts';
@@ -61,26 +61,12 @@ export interface MonthSumsCheck {
   faults: HerdFault[];
 }
 
-/** Of more heads at once, what they ate would take longer than a statement may. */
-const mostHeadsAtOnce = 4_000;
-
-/** The batches whose feed is summed up by head, in parts of not too many heads, or of one batch. */
+/** The batches whose feed is summed up by head, in parts. */
 async function partsOfBatches(ctx: Context): Promise<string[][]> {
   const summed = await ctx.db.headFeedMonth.groupBy({ by: ['batchId'], orderBy: { batchId: 'asc' } });
   const stays = await ctx.db.oxStay.groupBy({ by: ['batchId'], _count: true, orderBy: { batchId: 'asc' } });
   const headsOf = new Map(stays.map(({ batchId, _count }) => [batchId, _count]));
-  const parts: string[][] = [];
-  let heads = mostHeadsAtOnce;
-  for (const { batchId } of summed) {
-    const own = headsOf.get(batchId) ?? 0;
-    if (heads + own > mostHeadsAtOnce) {
-      parts.push([]);
-      heads = 0;
-    }
-    parts.at(-1)!.push(batchId);
-    heads += own;
-  }
-  return parts;
+  return inPartsOfHeads(summed.map(({ batchId }) => ({ id: batchId, heads: headsOf.get(batchId) ?? 0 })));
 }
 
 /** Sums up all months again from the rows, and reports what differs. */

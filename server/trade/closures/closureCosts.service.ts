@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { fedCostsOf } from '../../feeding/beats/fedCosts.service.ts';
 import type { FedChange } from '../../feeding/supplements/supplements.service.ts';
+import { inPartsOfHeads } from '../../herd/closings/feedShares.calc.ts';
 import { liveStatuses } from '../../herd/herdWords.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma, SaleClosure } from '../../platform/db/generated/prisma/client.ts';
@@ -25,9 +26,6 @@ export const costedOf = async (ctx: Context, oxIds: readonly string[], values: r
   sumOf(oxIds, values, await costOfOxen(ctx, oxIds));
 
 type Closures = Prisma.SaleClosureWhereInput & { carcasses: Prisma.CarcassRowListRelationFilter };
-
-/** Of more sales at once, what their heads ate would take longer than a statement may. */
-const mostAtOnce = 200;
 
 type Costed = ReturnType<typeof sumOf>;
 type Known = Pick<SaleClosure, 'costedHeads' | 'cost' | 'costedValue'>;
@@ -69,14 +67,11 @@ async function refreshClosures(ctx: Context, { carcasses: taken, ...where }: Clo
   const closures = await ctx.db.saleClosure.findMany({
     // What an ox that came back costs is of its later time.
     where: { ...where, carcasses: { ...taken, none: { ox: { status: { in: [...liveStatuses] } } } } },
-    select: { id: true },
+    select: { id: true, _count: { select: { carcasses: true } } },
     orderBy: { id: 'asc' },
   });
-  for (let at = 0; at < closures.length; at += mostAtOnce)
-    await refreshPart(
-      ctx,
-      closures.slice(at, at + mostAtOnce).map(({ id }) => id),
-    );
+  const parts = inPartsOfHeads(closures.map(({ id, _count }) => ({ id, heads: _count.carcasses })));
+  for (const ids of parts) await refreshPart(ctx, ids);
 }
 
 /** After what oxen cost to buy changed: the results of the closed sales that took them. */

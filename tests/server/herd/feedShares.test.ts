@@ -4,7 +4,7 @@ import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import { createFormulation } from '../../../server/diets/formulations/formulations.service.ts';
 import { saveBeats } from '../../../server/feeding/beats/running/beatSave.service.ts';
-import { feedPowers, shareByWeights } from '../../../server/herd/closings/feedShares.calc.ts';
+import { feedPowers, inPartsOfHeads, shareByWeights } from '../../../server/herd/closings/feedShares.calc.ts';
 import { feedOfHeads, feedOfOxen } from '../../../server/herd/closings/feedShares.service.ts';
 import { feedShares } from '../../../server/herd/closings/feedShares.sql.ts';
 import { saveTroughReading } from '../../../server/feeding/troughs/troughReading.service.ts';
@@ -251,4 +251,10 @@ test('the closing of such a head knows neither its feed nor its total', async ()
     null,
     '3000.00',
   ]);
+});
+
+test('what is reckoned at once holds not too many heads, or is one batch', () => {
+  const rows = [5_000, 1_500, 2_500, 1, 0, 4_000, 3_999].map((heads, place) => ({ id: String(place), heads }));
+  expect(inPartsOfHeads(rows)).toEqual([['0'], ['1', '2'], ['3', '4'], ['5'], ['6']]);
+  expect(inPartsOfHeads([])).toEqual([]);
 });
