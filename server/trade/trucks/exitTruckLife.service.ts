@@ -76,7 +76,11 @@ export const finishBoarding = defineFieldWrite({
     if (missing.count > 0 && !force)
       fail('OxenMissing', { expected: boarded + missing.count, entered: boarded, missing: missing.named }, 'truckId');
     if (missing.count > 0 && !reason) fail('InvalidFieldType', { reason: 'REQUIRED' }, 'reason');
-    const oxen = await ctx.db.boarding.findMany({ where: { truckId }, select: { oxId: true, batchId: true } });
+    const oxen = await ctx.db.boarding.findMany({
+      where: { truckId },
+      select: { oxId: true, batchId: true },
+      orderBy: { position: 'asc' },
+    });
     await appendOxEvents(
       ctx,
       { day, stamp },
