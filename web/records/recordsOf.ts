@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay';
 import type { FieldOption } from '../platform/form/fields/fieldOption.ts';
+import { bestFirst } from '../platform/records/bestFirst.ts';
 import type { Records } from '../platform/records/records.ts';
 import { foldText } from '../platform/i18n/foldText.ts';
 import { mayPassSoon } from '../platform/relay/again.ts';
@@ -138,7 +139,7 @@ export function recordsOf(
     add: list && addPlaces[list],
     search: async (text) => {
       const options = remembered(await find(text.trim()));
-      return { options: options.slice(0, maxOptions), hasMore: options.length > maxOptions };
+      return { options: bestFirst(options.slice(0, maxOptions), text), hasMore: options.length > maxOptions };
     },
     byIds: async (ids) =>
       ids.length === 0 ? [] : remembered(rowsOf((await readOnce<recordsOfByIdsQuery>(byIdsQuery, { ids })).nodes)),

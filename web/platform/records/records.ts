@@ -5,7 +5,7 @@ export type SearchResult = { readonly options: readonly FieldOption[]; readonly 
 
 /** A source of records to choose from. */
 export type Records = {
-  /** The first matches, in the server's order. */
+  /** The first matches in the server's order, of them the best first. */
   search: (text: string) => Promise<SearchResult>;
   /** The options of chosen records. */
   byIds: (ids: readonly string[]) => Promise<readonly FieldOption[]>;

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { defineForm } from '../../../../web/platform/form/fields/defineForm.ts';
 import { combobox, number, optionsFrom, table } from '../../../../web/platform/form/fields/kinds.ts';
+import { bestFirst } from '../../../../web/platform/records/bestFirst.ts';
 import * as session from '../../../../web/platform/session/session.ts';
 import type { Records } from '../../../../web/platform/records/records.ts';
 import { openPart } from '../../support/page.tsx';
@@ -38,6 +39,29 @@ test('in a table the arrows go to the next row, but in the list of a combobox th
   await user.click(screen.getByLabelText('Peso, linha 2'));
   await user.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(screen.getByLabelText('Peso, linha 1'));
+});
+
+test('what is called as typed comes first, then what begins so, then whose words do', async () => {
+  const states = { AL: 'Alagoas', GO: 'Goiás', PA: 'Pará', PB: 'Paraíba', SP: 'São Paulo' };
+  const options = Object.entries(states).map(([value, label]) => ({ value, label }));
+  openPart(<ShownForm definition={defineForm({ state: combobox({ label: 'Estado', options }) })} />);
+  const state = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Estado/ });
+  for (const [typed, chosen] of [
+    ['go', 'Goiás'],
+    ['pa', 'Pará'],
+    ['ao', 'São Paulo'],
+  ] as const) {
+    await user.clear(state);
+    await user.type(state, `${typed}{Enter}`);
+    await waitFor(() => expect(state.value).toBe(chosen));
+  }
+  const batches = ['Lote 112', 'Lote 120', 'Lote 12', 'Novilhas 12 meses'].map((label) => ({ value: label, label }));
+  expect(bestFirst(batches, ' 12').map(({ label }) => label)).toEqual([
+    'Lote 12',
+    'Novilhas 12 meses',
+    'Lote 120',
+    'Lote 112',
+  ]);
 });
 
 describe('a combobox of records', () => {

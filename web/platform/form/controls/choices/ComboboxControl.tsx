@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { foldText } from '../../../i18n/foldText.ts';
 import type { Records } from '../../../records/records.ts';
+import { bestFirst } from '../../../records/bestFirst.ts';
 import { useRecordSearch, useRecordOption } from '../../../records/useRecords.ts';
 import { toAppError } from '../../../relay/AppError.ts';
 import { toastError } from '../../../ui/overlays/toast.ts';
@@ -14,9 +15,10 @@ const mostShown = 100;
 function matching(options: readonly FieldOption[], typed: string | null): readonly FieldOption[] {
   if (typed === null || typed === '') return options;
   const wanted = foldText(typed);
-  return options.filter((option) =>
+  const found = options.filter((option) =>
     foldText(`${option.label} ${option.detail ?? ''} ${option.value}`).includes(wanted),
   );
+  return bestFirst(found, typed);
 }
 
 type Props = ControlProps<'combobox'>;
