@@ -159,6 +159,7 @@ export const undoHealthTasks = defineFieldWrite({
     const applications = await ctx.db.medicineApplication.findMany({
       where: { clientEventId: doneId },
       include: { medicine: { select: { name: true } } },
+      orderBy: { id: 'asc' },
     });
     const given = applications[0]?.day;
     if (given && dayOf(given) < day) fail('FarmDayClosed', { day: dayOf(given) }, 'doneId');

@@ -49,7 +49,10 @@ const deliver = (corralId: string) =>
 describe('a tract plan', () => {
   test('is all of the day, each treat after the one before', async () => {
     const id = await make('Quatro');
-    const plan = await ctx.db.tractPlan.findUniqueOrThrow({ where: ctx.key(id), include: { treats: true } });
+    const plan = await ctx.db.tractPlan.findUniqueOrThrow({
+      where: ctx.key(id),
+      include: { treats: { orderBy: { round: 'asc' } } },
+    });
     expect(plan).toMatchObject({ versionNumber: 1, active: true, lineageId: id });
     expect(plan.treats.map(({ round, endTime }) => [round, endTime])).toEqual([
       [1, '09:00'],

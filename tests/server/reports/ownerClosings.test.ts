@@ -39,7 +39,7 @@ afterAll(() => app.close());
 let serial = 0;
 async function makeClient(changes: object = {}): Promise<string> {
   serial += 1;
-  const client = { name: `Cliente ${serial}`, document: makeCpf(500 + serial), isBoitel: true };
+  const client = { name: `Cliente ${serial}`, document: makeCpf(60_000 + serial), isBoitel: true };
   return (await createOwner(ctx, { ...client, contract: 'PER_DAY', contractRate: '16.5', ...changes })).ownerId;
 }
 const nextDays = async (count: number) => {

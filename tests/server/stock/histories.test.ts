@@ -61,9 +61,8 @@ async function makeYard(): Promise<Yard> {
     await makeStock(ctx, 'Ureia'),
     await makeStock(ctx, 'Silagem', 'Trincheira'),
   ];
-  const foods = (await ctx.db.stock.findMany({ where: { id: { in: stocks } }, select: { foodId: true } })).map(
-    ({ foodId }) => foodId,
-  );
+  const foodOf = async (id: string) => (await ctx.db.stock.findUniqueOrThrow({ where: ctx.key(id) })).foodId;
+  const foods = await Promise.all(stocks.map(foodOf));
   const structures = (await ctx.db.structure.findMany({ select: { id: true } })).map(({ id }) => id);
   const premix = await makePremix(ctx, 'Núcleo', [
     [foods[0]!, '70'],

@@ -86,7 +86,7 @@ test('a price that comes after the purchase was finished is borne by the heads, 
 test('feed of which an invoice comes after the sale was closed changes what its oxen had cost', async () => {
   const { dietId, mixerId, corrals } = await makeBeatStage(ctx, ['10.46'], 2);
   const { corralId, batchId } = corrals[0]!;
-  const oxIds = (await ctx.db.ox.findMany({ where: { batchId } })).map(({ id }) => id);
+  const oxIds = (await ctx.db.ox.findMany({ where: { batchId }, orderBy: { id: 'asc' } })).map(({ id }) => id);
   await costAtEntry(ctx, oxIds, '3000');
   const foods = await ctx.db.formulationIngredient.findMany({
     where: { formulationId: dietId },

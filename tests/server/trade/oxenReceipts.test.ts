@@ -39,7 +39,8 @@ const refusal = (code: string, field?: string, params?: object) =>
     ...(field === undefined ? {} : { field }),
     ...(params ? { params: expect.objectContaining(params) } : {}),
   });
-const stateOf = () => ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id), include: { oxenReceipts: true } });
+const stateOf = () =>
+  ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(id), include: { oxenReceipts: { orderBy: { id: 'asc' } } } });
 const unload = (headsArrived: number, more: object = {}) =>
   receiveOxenPurchase(ctx, { id, receipts: [{ gtaId: gta, headsArrived, ...more }] });
 const justify = (quantity: number, more: object = {}) =>

@@ -80,7 +80,7 @@ test('a food outside of the diet is asked about, and stock, dry matter and cost 
     params: { food: 'Sorgo', diet: 'TERM-85' },
   });
   const before = await ctx.db.formulation.findMany({
-    include: { ingredients: true },
+    include: { ingredients: { orderBy: { position: 'asc' } } },
   });
   const { beatId } = await saveBeat(ctx, keyed({ ...sheet, accept: ['OTHER_FOOD'] }));
   const beat = await beatOf(ctx, beatId);
@@ -105,7 +105,9 @@ test('a food outside of the diet is asked about, and stock, dry matter and cost 
     select: { kgOut: true, stock: { select: { foodId: true } } },
   });
   expect(used.map(({ kgOut, stock }) => [Number(kgOut), stock.foodId])).toEqual([[657, sorghum]]);
-  expect(await ctx.db.formulation.findMany({ include: { ingredients: true } })).toEqual(before);
+  expect(await ctx.db.formulation.findMany({ include: { ingredients: { orderBy: { position: 'asc' } } } })).toEqual(
+    before,
+  );
 });
 
 test('a food that is not used any more is not loaded', async () => {
