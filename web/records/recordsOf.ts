@@ -105,6 +105,7 @@ export const addPlaces: { [List in keyof OptionsInput]?: NonNullable<Records['ad
   owners: write('farm/owners/add', 'farm'),
   pickets: newLine,
   stocks: write('financial/stock-add', 'stock'),
+  structures: write('farm/data/structures/add', 'farm'),
   tractPlans: write('tract/planning-add', 'feeding'),
 };
 

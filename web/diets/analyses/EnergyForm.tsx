@@ -6,13 +6,14 @@ import { useForm } from '../../platform/form/useForm.ts';
 import { useSave } from '../../platform/form/saving/useSave.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
 import type { EnergyFormMutation } from './__generated__/EnergyFormMutation.graphql.ts';
+import { messages as diets } from '../messages.ts';
 import { messages as m } from './messages.ts';
 
 const energy = { required: true, max: 10, digits: 3, unit: m['analyses.mcal'], span: 3 } as const;
 
 const energyForm = defineForm({
-  elm: number({ label: 'ELm', ...energy }),
-  elg: number({ label: 'ELg', ...energy }),
+  elm: number({ label: diets['diets.elm'], ...energy }),
+  elg: number({ label: diets['diets.elg'], ...energy }),
   note: text({ label: m['analyses.note'], max: 500, span: 6 }),
 });
 

@@ -44,8 +44,8 @@ export function MixPanel({ mix, isDiet, gain, band }: Props) {
           value={dryMatterPct}
           band={bandOf(band?.minDryMatterPct, band?.maxDryMatterPct)}
         />
-        <Figure label="ELm" value={elm} unit={t('diets.mcal')} />
-        <Figure label="ELg" value={elg} unit={t('diets.mcal')} />
+        <Figure label={t('diets.elm')} value={elm} unit={t('diets.mcal')} />
+        <Figure label={t('diets.elg')} value={elg} unit={t('diets.mcal')} />
         {isDiet && (
           <Figure label={t('diets.forage')} value={foragePct} band={bandOf(band?.minForagePct, band?.maxForagePct)} />
         )}

@@ -139,8 +139,8 @@ function FiguresCompared({ columns, figure }: FiguresComparedProps) {
           figure(t('diets.costTonMn'), ({ figures }) => figures.costPerTonMn),
           figure(t('diets.costTonMs'), ({ figures }) => figures.costPerTonMs),
           figure(t('diets.dryMatter'), ({ figures }) => figures.dryMatterPct),
-          figure(`ELm (${t('diets.mcal')})`, ({ figures }) => figures.elm),
-          figure(`ELg (${t('diets.mcal')})`, ({ figures }) => figures.elg),
+          figure(`${t('diets.elm')} (${t('diets.mcal')})`, ({ figures }) => figures.elm),
+          figure(`${t('diets.elg')} (${t('diets.mcal')})`, ({ figures }) => figures.elg),
           figure(t('diets.forage'), ({ figures }) => figures.foragePct),
           figure(t('diets.concentrate'), ({ figures }) => figures.concentratePct),
         ]}

@@ -94,7 +94,7 @@ function MixCard({ mix, made }: { mix: Mix; made: ReadonlyMap<string, readonly P
           { label: t('diets.costMs'), value: number(figures.costPerKgMs, 4) },
           { label: t('diets.costTonMn'), value: number(figures.costPerTonMn) },
           { label: t('diets.dryMatter'), value: number(figures.dryMatterPct) },
-          { label: 'ELm / ELg', value: `${number(figures.elm)} / ${number(figures.elg)}` },
+          { label: `${t('diets.elm')} / ${t('diets.elg')}`, value: `${number(figures.elm)} / ${number(figures.elg)}` },
         ]}
       />
       <chakra.div mt="4">

@@ -37,8 +37,8 @@ export const foodForm = defineForm({
     ...percent,
   }),
   ndtPct: number({ label: m['foods.ndt'], span: 2, ...percent }),
-  elm: number({ label: 'ELm', ...energy }),
-  elg: number({ label: 'ELg', ...energy }),
+  elm: number({ label: m['foods.elm'], ...energy }),
+  elg: number({ label: m['foods.elg'], ...energy }),
   minInclusionPct: number({ label: m['foods.minInclusion'], unit: '%' }),
   maxInclusionPct: number({
     label: m['foods.maxInclusion'],

@@ -66,7 +66,7 @@ function StarterFoodTable({ starterFoods, chosen, writes, toggle, numbers }: Sta
       columns={[
         { title: t('foods.name') },
         { title: t('foods.category') },
-        ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, 'ELm', 'ELg'].map((title) => ({
+        ...[`${t('foods.dryMatter')} (%)`, `${t('foods.ndt')} (%)`, t('foods.elm'), t('foods.elg')].map((title) => ({
           title,
           align: 'end' as const,
         })),

@@ -138,7 +138,8 @@ export function StockScreen({ queryRef }: ScreenProps<StockScreenQuery>) {
             { label: t('stock.average'), value: cost(figures.averageCost) },
             { label: t('stock.averageMs'), value: cost(figures.averageCostMs) },
             { label: t('stock.dryMatter'), value: formatPercent(figures.dryMatterPct, locale) },
-            { label: 'ELm / ELg', value: `${formatDecimal(stock.elm, locale)} / ${formatDecimal(stock.elg, locale)}` },
+            { label: foods('foods.elm'), value: formatDecimal(stock.elm, locale) },
+            { label: foods('foods.elg'), value: formatDecimal(stock.elg, locale) },
             { label: t('stock.daily'), value: kg(figures.dailyKg) },
             {
               label: t('stock.daysLeft'),
