@@ -1,15 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { daysBetween, formatDate, formatMoney } from '../platform/i18n/format.ts';
+import { daysBetween, formatMoney } from '../platform/i18n/format.ts';
 import { useLanguage } from '../platform/i18n/language.ts';
 import { useMessages } from '../platform/i18n/useMessages.ts';
 import { Link } from '../platform/router/Link.tsx';
 import { messages as financial } from '../trade/financial/messages.ts';
 import { Line, Nothing } from '../trade/financial/Panel.tsx';
+import { PayableLine } from '../trade/financial/PayableLine.tsx';
 import { useExpectedDeliveries } from '../trade/financial/useExpectedDeliveries.ts';
 import type { PayablesTile_farm$key } from './__generated__/PayablesTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
+const mostShown = 5;
 const orderPath = (id: string): string => `/admin/financial/orders/${encodeURIComponent(id)}`;
 
 const farmFragment = graphql`
@@ -18,18 +20,10 @@ const farmFragment = graphql`
       day
       dueValue
       overdueValue
-    }
-    next: paymentTerms(first: 5, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
-      edges {
-        node {
-          id
-          dueDate
-          open
-          purchase {
-            id
-            name
-          }
-        }
+      payables {
+        itemId
+        open
+        ...PayableLine_payable
       }
     }
     ...useExpectedDeliveries_farm
@@ -42,7 +36,7 @@ export function PayablesTile({ farm: key }: { farm: PayablesTile_farm$key }) {
   const tf = useMessages(financial);
   const locale = useLanguage();
   const farm = useFragment(farmFragment, key);
-  const { day, dueValue, overdueValue } = farm.financialSummary;
+  const { day, dueValue, overdueValue, payables } = farm.financialSummary;
   const isLate = Number(overdueValue) > 0;
   const trucks = useExpectedDeliveries(farm).filter(({ deliveryDate }) => deliveryDate <= day);
   const whenOf = (date: string): string => {
@@ -58,16 +52,10 @@ export function PayablesTile({ farm: key }: { farm: PayablesTile_farm$key }) {
         <chakra.p fontSize="sm" color={isLate ? 'danger.fg' : 'fg.muted'}>
           {isLate ? tf('financial.overdue', { value: formatMoney(overdueValue, locale) }) : tf('financial.due')}
         </chakra.p>
-        {farm.next.edges.length > 0 && (
+        {payables.length > 0 && (
           <chakra.ul mt="2">
-            {farm.next.edges.map(({ node: { id, dueDate, open, purchase } }) => (
-              <Line
-                key={id}
-                title={<Link to={orderPath(purchase.id)}>{purchase.name}</Link>}
-                detail={`${formatDate(dueDate)} · ${whenOf(dueDate)}`}
-                tone={dueDate < day ? 'danger.fg' : undefined}
-                end={formatMoney(open, locale)}
-              />
+            {payables.slice(0, mostShown).map((payable) => (
+              <PayableLine key={payable.itemId} payable={payable} day={day} end={formatMoney(payable.open, locale)} />
             ))}
           </chakra.ul>
         )}

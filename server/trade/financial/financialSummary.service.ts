@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { daysAfter, type Day } from '../../platform/values/day.ts';
 import { defineQuery } from '../../platform/service.ts';
-import { monthlyPurchases, summaryOn, type MonthRow, type SummaryRow } from './financialSummary.sql.ts';
+import {
+  monthlyPurchases,
+  nextPayables,
+  summaryOn,
+  type MonthRow,
+  type PayableRow,
+  type SummaryRow,
+} from './financialSummary.sql.ts';
 
 const dueDays = 30;
 
@@ -29,5 +36,20 @@ export const financialSummary = defineQuery({
       dueUntil,
       months: await monthlyPurchases(farmId, ctx.db, day, financialReports.monthStartsOn),
     };
+  },
+});
+
+export type Payable = PayableRow;
+
+/** Of more, the list of financial items shows the others. */
+export const mostPayables = 50;
+
+/** What is to be paid first as of the chosen day: what the sums of the summary are made of. */
+export const payables = defineQuery({
+  name: 'payables',
+  allow: 'purchase:read',
+  input: z.strictObject({}),
+  async run(ctx): Promise<PayableRow[]> {
+    return nextPayables(ctx.actor.farmId, ctx.db, await ctx.day(), mostPayables);
   },
 });

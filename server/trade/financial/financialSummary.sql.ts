@@ -2,7 +2,7 @@ import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Day } from '../../platform/values/day.ts';
 import type { Db } from '../../platform/db/scope.ts';
 import { monthOf } from './farmMonth.sql.ts';
-import { payablesUntil } from './items.sql.ts';
+import { payablesUntil, type ItemRow } from './items.sql.ts';
 
 export interface SummaryRow {
   pendingPurchases: number;
@@ -42,6 +42,24 @@ export async function summaryOn(farmId: string, db: Db, day: Day, until: Day): P
       WHERE s."farmId" = ${farmId}::uuid
     ) s`;
   return row!;
+}
+
+/** Something that is to be paid. */
+export type PayableRow = Pick<
+  ItemRow,
+  'type' | 'id' | 'sourceType' | 'sourceId' | 'dueDate' | 'category' | 'description' | 'open'
+>;
+
+/** What is to be paid next, and what should have been, as of a day. */
+export async function nextPayables(farmId: string, db: Db, day: Day, most: number): Promise<PayableRow[]> {
+  return db.$queryRaw<PayableRow[]>`
+    WITH ${payablesUntil(farmId, day)}
+    SELECT
+      type, id::text AS id, "sourceType", "sourceId"::text AS "sourceId", "dueDate"::text AS "dueDate", category,
+      description, open::text AS open
+    FROM items
+    WHERE state IN ('OPEN', 'OVERDUE')
+    ORDER BY "dueDate", date, description, type, id LIMIT ${most}`;
 }
 
 export interface MonthRow {

@@ -1,9 +1,10 @@
+import { Decimal } from 'decimal.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../../server/farm/settings/groups.ts';
 import { saveSettings } from '../../../server/farm/settings/settings.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { monthOf } from '../../../server/reports/finance/cashFlow.calc.ts';
-import { financialSummary } from '../../../server/trade/financial/financialSummary.service.ts';
+import { financialSummary, payables } from '../../../server/trade/financial/financialSummary.service.ts';
 import { financialItems } from '../../../server/trade/financial/items.service.ts';
 import { setPaymentTermPaid } from '../../../server/trade/purchases/purchases.service.ts';
 import { receiveFoodPurchase, storeReceipt } from '../../../server/trade/receipts/receipts.service.ts';
@@ -220,6 +221,21 @@ describe('the financial summary', () => {
       dueValue: '985.00',
       stockValue: '166.67',
     });
+    // What is listed adds up to both, the overdue first, and what is due later follows.
+    const listed = await payables(ctx, {});
+    expect(listed.map(({ open, category }) => `${open} ${category}`)).toEqual([
+      '500.00 FOODS',
+      '5.00 FOODS',
+      '10.00 FOODS',
+      '845.00 FOODS',
+      '100.00 FREIGHT',
+      '10.00 FOODS',
+      '20.00 FOODS',
+      '40.00 FOODS',
+    ]);
+    const sum = (rows: typeof listed) => Decimal.sum(0, ...rows.map(({ open }) => open)).toFixed(2);
+    const until = listed.filter(({ dueDate }) => dueDate <= summary.dueUntil);
+    expect(sum(until)).toBe(new Decimal(summary.overdueValue).plus(summary.dueValue).toFixed(2));
     expect(summary.months).toHaveLength(12);
     expect(summary.months.at(-1)).toEqual({ month: `${month}-01`, value: '1109.00' });
     expect(summary.months.slice(0, -1).every(({ value }) => Number(value) === 0)).toBe(true);

@@ -1,59 +1,41 @@
 import { chakra } from '@chakra-ui/react';
 import { graphql, useFragment } from 'react-relay';
-import { daysBetween, formatDate, formatMoney } from '../../platform/i18n/format.ts';
+import { formatMoney } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { toAppError } from '../../platform/relay/AppError.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import { mayDo } from '../../platform/session/session.ts';
 import { Button } from '../../platform/ui/Button.tsx';
-import { messages as uiMessages } from '../../platform/ui/messages.ts';
-import { toast } from '../../platform/ui/overlays/toast.ts';
-import { useTermPayment } from '../purchases/instalments/useTermPayment.ts';
-import type { DuePayments_farm$key } from './__generated__/DuePayments_farm.graphql.ts';
+import { toastError } from '../../platform/ui/overlays/toast.ts';
+import type { DuePayments_summary$key } from './__generated__/DuePayments_summary.graphql.ts';
+import { usePayments } from './items/usePayments.ts';
 import { messages } from './messages.ts';
-import { Line, Nothing, Panel } from './Panel.tsx';
+import { Nothing, Panel } from './Panel.tsx';
+import { PayableLine } from './PayableLine.tsx';
 
-type Props = { farm: DuePayments_farm$key; day: string; until: string };
-
-const farmFragment = graphql`
-  fragment DuePayments_farm on Farm {
-    paymentTerms(first: 100, filter: { paid: false }, orderBy: { field: DUE_DATE, direction: ASC }) {
-      edges {
-        node {
-          id
-          dueDate
-          open
-          paid
-          purchase {
-            id
-            name
-          }
-        }
-      }
+const summaryFragment = graphql`
+  fragment DuePayments_summary on FinancialSummary {
+    day
+    dueUntil
+    payables {
+      itemId
+      dueDate
+      open
+      ...PayableLine_payable
     }
   }
 `;
 
 /** What is to be paid soon, and what should have been. */
-export function DuePayments({ farm: key, day, until }: Props) {
+export function DuePayments({ summary: key }: { summary: DuePayments_summary$key }) {
   const t = useMessages(messages);
-  const ui = useMessages(uiMessages);
   const locale = useLanguage();
-  const { paymentTerms } = useFragment(farmFragment, key);
-  const setPaid = useTermPayment();
-  const due = paymentTerms.edges.map(({ node }) => node).filter(({ dueDate, paid }) => dueDate <= until && !paid);
-  const pay = (id: string): void => {
-    setPaid(id, true);
-    toast({
-      severity: 'success',
-      text: t('financial.paid'),
-      action: { label: ui('ui.undo'), onClick: () => setPaid(id, false) },
-    });
-  };
-  const whenOf = (dueDate: string): string => {
-    const days = daysBetween(day, dueDate);
-    return days < 0 ? t('financial.late', { days: -days }) : t('financial.inDays', { days });
-  };
+  const { day, dueUntil, payables } = useFragment(summaryFragment, key);
+  const { pay } = usePayments();
+  const due = payables.filter(({ dueDate }) => dueDate <= dueUntil);
+  const start = (id: string): void =>
+    void pay({ items: [{ id }] }).catch((cause: unknown) => toastError(toAppError(cause)));
   return (
     <Panel
       title={t('financial.payments')}
@@ -65,12 +47,11 @@ export function DuePayments({ farm: key, day, until }: Props) {
         <Nothing>{t('financial.noPayments')}</Nothing>
       ) : (
         <chakra.ul maxH="30rem" overflowY="auto" me="-2" pe="2">
-          {due.map(({ id, dueDate, open, purchase }) => (
-            <Line
-              key={id}
-              title={<Link to={`/admin/financial/orders/${encodeURIComponent(purchase.id)}`}>{purchase.name}</Link>}
-              detail={`${formatDate(dueDate)} · ${whenOf(dueDate)}`}
-              tone={dueDate < day ? 'danger.fg' : undefined}
+          {due.map((payable) => (
+            <PayableLine
+              key={payable.itemId}
+              payable={payable}
+              day={day}
               end={
                 <chakra.span
                   display="inline-flex"
@@ -79,9 +60,9 @@ export function DuePayments({ farm: key, day, until }: Props) {
                   alignItems="center"
                   gap="3"
                 >
-                  {formatMoney(open, locale)}
+                  {formatMoney(payable.open, locale)}
                   {mayDo('purchase:write') && (
-                    <Button size="sm" variant="subtle" onClick={() => pay(id)}>
+                    <Button size="sm" variant="subtle" onClick={() => start(payable.itemId)}>
                       {t('financial.pay')}
                     </Button>
                   )}

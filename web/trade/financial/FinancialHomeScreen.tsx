@@ -21,16 +21,15 @@ const query = graphql`
     farm {
       financialSummary {
         day
-        dueUntil
         months {
           month
           value
         }
         ...SummaryFigures_summary
+        ...DuePayments_summary
       }
       ...WaitingPurchases_farm
       ...useExpectedDeliveries_farm
-      ...DuePayments_farm
     }
   }
 `;
@@ -48,7 +47,7 @@ export function FinancialHomeScreen({ queryRef }: ScreenProps<FinancialHomeScree
   const t = useMessages(messages);
   const locale = useLanguage();
   const { farm } = usePreloadedQuery<FinancialHomeScreenQuery>(query, queryRef);
-  const { day, dueUntil, months } = farm.financialSummary;
+  const { day, months } = farm.financialSummary;
   const monthName = (month: string): string =>
     `${new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`)).replace('.', '')}/${month.slice(2, 4)}`;
   return (
@@ -77,7 +76,7 @@ export function FinancialHomeScreen({ queryRef }: ScreenProps<FinancialHomeScree
           <NextDeliveries farm={farm} day={day} />
         </chakra.div>
         <chakra.div display="grid" gap="5">
-          <DuePayments farm={farm} day={day} until={dueUntil} />
+          <DuePayments summary={farm.financialSummary} />
           <Panel title={t('financial.months')} text={t('financial.monthsText')}>
             {months.every(({ value }) => Number(value) === 0) ? (
               <Nothing>{t('financial.noMonths')}</Nothing>

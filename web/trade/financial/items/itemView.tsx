@@ -2,10 +2,11 @@ import { graphql } from 'react-relay';
 import { defineReportView } from '../../../platform/table/filters/view.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../../platform/ui/Badge.tsx';
-import { orderPath } from '../../purchases/purchasePaths.ts';
+
 import type { itemView_item$data as Item } from './__generated__/itemView_item.graphql.ts';
 import { itemsReport } from './itemSpecs.ts';
 import { messages } from './messages.ts';
+import { sourcePath } from './sourcePath.ts';
 
 export type { Item };
 
@@ -36,13 +37,6 @@ function StateBadge({ item: { state, paidValue } }: { item: Item }) {
     <Badge tone={tones[state] ?? 'neutral'}>{t(isPart ? 'items.statePART' : `items.state${state as 'OPEN'}`)}</Badge>
   );
 }
-
-/** Where the purchase, sale or medicine stands. */
-const sourcePath = ({ sourceType, sourceId }: Pick<Item, 'sourceType' | 'sourceId'>): string => {
-  const id = encodeURIComponent(sourceId);
-  if (sourceType === 'Medicine') return `/admin/medical-services/medicines/edit/${id}`;
-  return sourceType === 'Purchase' ? orderPath(sourceId) : `/admin/management/closures/list/details/${id}`;
-};
 
 const money = { width: 98, kind: 'money' } as const;
 const day = { width: 98, kind: 'date' } as const;
