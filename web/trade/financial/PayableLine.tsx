@@ -5,7 +5,7 @@ import { useMessages } from '../../platform/i18n/useMessages.ts';
 import { Link } from '../../platform/router/Link.tsx';
 import type { PayableLine_payable$key } from './__generated__/PayableLine_payable.graphql.ts';
 import { sourcePath } from './items/sourcePath.ts';
-import { messages as categories } from './items/categoryMessages.ts';
+import { categoryTexts } from './items/categoryTexts.ts';
 import { messages } from './messages.ts';
 import { Line } from './Panel.tsx';
 
@@ -14,7 +14,7 @@ type Props = { payable: PayableLine_payable$key; day: string; end: ReactNode };
 /** A bill by what it is for, what kind of cost it is and when it is due. */
 export function PayableLine({ payable: key, day, end }: Props) {
   const t = useMessages(messages);
-  const ofItem = useMessages(categories);
+  const ofItem = useMessages(categoryTexts);
   const payable = useFragment(
     graphql`
       fragment PayableLine_payable on Payable {

@@ -1,7 +1,7 @@
-import { messages as categories } from './categoryMessages.ts';
+import { categoryTexts } from './categoryTexts.ts';
 
 export const messages = {
-  ...categories,
+  ...categoryTexts,
   'items.counterparty': { 'pt-BR': 'Favorecido ou cliente', 'en-US': 'Supplier or customer' },
   'items.cut': {
     'pt-BR': 'Mostrando {shown, number} de {total, number}: escolha um período de vencimento menor para ver as outras.',

@@ -1,4 +1,4 @@
-export const messages = {
+export const categoryTexts = {
   'items.category': { 'pt-BR': 'Categoria', 'en-US': 'Category' },
   'items.categoryANIMALS': { 'pt-BR': 'Animais', 'en-US': 'Animals' },
   'items.categoryBONUSES': { 'pt-BR': 'Bonificações', 'en-US': 'Bonuses' },
