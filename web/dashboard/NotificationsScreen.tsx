@@ -47,6 +47,7 @@ const places: Readonly<Record<string, string>> = {
   CertifierVisitOverdue: '/admin/traceability/overview',
   CorralDoesNotHaveFormulation: '/admin/tract/change-diet',
   CorralDoesNotHaveTractPlan: '/admin/tract/replace-planning',
+  CorralsFedInPart: '/admin/tract/tract-of-day',
   CorralsWithoutFeed: '/admin/tract/tract-of-day',
   ExitsAtProvisionalCost: '/admin/financial/stock-movements',
   FarmDayHasBoardingTrucks: '/admin/management/closures/trucks',

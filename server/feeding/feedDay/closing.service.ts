@@ -19,7 +19,7 @@ import { stepTransitions, unstepTransitions } from '../transitions/dietTransitio
 import { feedFactsOn } from './feedFacts.service.ts';
 import { roundCall } from '../plans/feedPlan.calc.ts';
 import { callsWithoutReading, writePlans } from '../plans/feedPlan.service.ts';
-import { corralsWithoutFeed } from '../treats/withoutFeed.sql.ts';
+import { unfedCorrals } from '../treats/withoutFeed.sql.ts';
 import { blockingWithoutTractPlan } from '../plans/withoutTractPlan.service.ts';
 
 export const readingsStep: ClosingStep = {
@@ -28,12 +28,15 @@ export const readingsStep: ClosingStep = {
     const { farmId } = ctx.actor;
     const { rows } = await settingsOf(ctx, 'grades');
     const scores = rows.filter(({ requiresPhoto }) => requiresPhoto).map(({ score }) => score);
-    type Missing = 'CorralsWithoutFeed' | 'TroughReadingsMissing' | 'TroughPhotosMissing';
+    type Missing = 'CorralsWithoutFeed' | 'CorralsFedInPart' | 'TroughReadingsMissing' | 'TroughPhotosMissing';
     const missing = (code: Missing, names: string[]) =>
       names.length === 0 ? [] : [{ code, params: { count: names.length }, count: names.length, names }];
+    const unfed = await unfedCorrals(farmId, ctx.db, day);
+    const named = (inPart: boolean) => unfed.flatMap(({ corral, fedInPart }) => (fedInPart === inPart ? corral : []));
     return {
       warnings: [
-        ...missing('CorralsWithoutFeed', await corralsWithoutFeed(farmId, ctx.db, day)),
+        ...missing('CorralsWithoutFeed', named(false)),
+        ...missing('CorralsFedInPart', named(true)),
         ...missing('TroughReadingsMissing', await unreadCorrals(farmId, ctx.db, day)),
         ...missing('TroughPhotosMissing', await corralsWithoutPhoto(farmId, ctx.db, { day, scores })),
       ],

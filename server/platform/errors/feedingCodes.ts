@@ -21,6 +21,7 @@ export const feedingCodes = {
   },
   TroughPhotosMissing: { status: 409, params: { count: 'number' } },
   CorralsWithoutFeed: { status: 409, params: { count: 'number' } },
+  CorralsFedInPart: { status: 409, params: { count: 'number' } },
   TroughAlreadyFed: {
     status: 409,
     params: { reading: 'date', day: 'date' },

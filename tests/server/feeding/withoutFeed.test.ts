@@ -18,10 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const unfed = async (of = ctx) => {
+const warned = async (wanted: string, of = ctx) => {
   const { warnings } = await getAdvanceCheck(of.withFreshCache(), {});
-  return warnings.flatMap(({ code, names }) => (code === 'CorralsWithoutFeed' ? names : []));
+  return warnings.flatMap(({ code, names }) => (code === wanted ? names : []));
 };
+const unfed = (of = ctx) => warned('CorralsWithoutFeed', of);
+const fedInPart = (of = ctx) => warned('CorralsFedInPart', of);
 
 test('closing a day warns of corrals into whose trough nothing was put', async () => {
   const dietId = await makeTerm85(ctx);
@@ -37,6 +39,8 @@ test('closing a day warns of corrals into whose trough nothing was put', async (
   await deliver(fed.corralId, '600');
   await deliver(hungry.corralId, '0');
   expect(await unfed()).toEqual([await nameOf(hungry)]);
+  // Of the fed one a treat is still to come.
+  expect(await fedInPart()).toEqual([await nameOf(fed)]);
   const refused = await refusal(advanceFarmDay(ctx.withFreshCache(), { fromDay: await ctx.openDay() }));
   expect(refused).toMatchObject({ code: 'FarmDayCannotAdvance', field: 'acceptWarnings' });
   // Who is not there any more needs nothing.
