@@ -100,7 +100,14 @@ export function marginalDay(of: {
   };
 }
 
-/** F-G10 for the day to come: of the live gain as much as until now became carcass. */
+/** Of a kg of live gain at most this becomes carcass (F-G10). */
+const mostCarcassPerKg = '0.87';
+
+/**
+ * F-G10 for the day to come: of the live gain as much as until now became carcass. Shortly after the entry little was
+ * gained, and the quotient says more of how both yields differ than of the gain: it stays between the yield and F-G10's
+ * most.
+ */
 export function carcassGainOf(of: {
   dailyGain: Amount;
   weight: Amount;
@@ -114,7 +121,8 @@ export function carcassGainOf(of: {
   const carcass = new Decimal(weight)
     .times(plain)
     .minus(new Decimal(entryWeight ?? 0).times(of.entryYieldPct).div(100));
-  return new Decimal(of.dailyGain).times(gained.gt(0) ? carcass.div(gained) : plain);
+  const perKg = gained.gt(0) ? carcass.div(gained) : plain;
+  return new Decimal(of.dailyGain).times(Decimal.min(Decimal.max(perKg, plain), mostCarcassPerKg));
 }
 
 /** F-F6 of one of the days to come, a head; null while a price or the intake is unknown. */

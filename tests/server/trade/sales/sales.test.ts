@@ -222,6 +222,10 @@ describe('the planner', () => {
     const gain = { dailyGain: '1.5', weight: '552', yieldPct: 55, entryYieldPct: 50 };
     expect(carcassGainOf({ ...gain, entryWeight: '390' }).toFixed(4)).toBe('1.0056');
     expect(carcassGainOf({ ...gain, entryWeight: null }).toFixed(4)).toBe('0.8250');
+    // Three days after the entry 4.9 kg of carcass for a kg of gain, or less than none, say nothing of the next day.
+    const early = { ...gain, entryWeight: '368', weight: '372.2' };
+    expect(carcassGainOf(early).toFixed(4)).toBe('1.3050');
+    expect(carcassGainOf({ ...early, yieldPct: 48 }).toFixed(4)).toBe('0.7200');
     expect([trucksFor(118, 40), trucksFor(80, 40), trucksFor(0, 40)]).toEqual([
       { trucks: 3, leftOver: 38 },
       { trucks: 2, leftOver: 0 },
