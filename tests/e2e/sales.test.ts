@@ -92,7 +92,7 @@ test('one of five is refused at the truck, four leave, and the romaneio says wha
   await emit();
 
   await page.goto(`/admin/management/closures/list/details/${encodeURIComponent(saleManagementId)}`);
-  await page.getByRole('link', { name: 'Fechar com o romaneio' }).click();
+  await page.getByRole('link', { name: 'Fechar a venda' }).click();
   await sendSheet('Seq;PCQ (kg)\n1;297,0\n2;250,0\n99;308,0\n');
   const rows = page.getByRole('region', { name: 'Linhas do romaneio' });
   await rows.getByText('Fora de 48–60%').waitFor();

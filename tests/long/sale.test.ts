@@ -153,7 +153,7 @@ test('forty go up at the chute, three are refused, and the closing sheet says wh
 
   const sheet = sheetOf(fattened);
   await page.goto(`/admin/management/closures/list/details/${encodeURIComponent(saleId)}`);
-  await page.getByRole('link', { name: 'Fechar com o romaneio' }).click();
+  await page.getByRole('link', { name: 'Fechar a venda' }).click();
   await sendSheet(sheet.text);
   await page.getByText(/2 animais embarcados não estão no romaneio/).waitFor();
   for (const [place, name] of sheet.unread.entries()) await resolve(name, place);

@@ -65,3 +65,7 @@ export function inCarcasses(known: readonly ClosingRow[], missing: readonly Boar
     ...missing.map((boarded): ClosingRow => ({ boarded, matchedBy: 'MEAN', hotCarcassKg: mean(boarded.batchId) })),
   ];
 }
+
+/** What a head that was sold alive counts as: the carcass of its live weight at the farm's live yield. */
+export const liveCarcassKg = (exitKg: Decimal.Value, liveYieldPct: Decimal.Value): string =>
+  new Decimal(exitKg).times(liveYieldPct).div(100).toFixed(2);

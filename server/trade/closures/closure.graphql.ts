@@ -13,7 +13,7 @@ import { carcassMatches, condemnations } from '../sales/saleWords.calc.ts';
 import { closeSale, setPaymentReceived } from './closure.service.ts';
 import { carcassList, closureFigures, type ClosureFigures } from './closureList.service.ts';
 import { SaleManagement } from '../sales/sales.graphql.ts';
-import { carcassAlerts, matchedOf, type MatchedRow, type MatchedSheet } from './sheetMatching.service.ts';
+import { carcassAlerts, leftOxenOf, matchedOf, type MatchedRow, type MatchedSheet } from './sheetMatching.service.ts';
 import { parseSaleClosure, type KeptColumns } from './slaughterSheets.service.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
@@ -142,6 +142,17 @@ const Boarded = builder.objectRef<BoardedOx>('BoardedOx').implement({
     exitKg: t.field({ ...decimal, resolve: ({ exitKg }) => exitKg }),
   }),
 });
+
+builder.prismaObjectField(SaleManagement, 'leftOxen', (t) =>
+  t.field({
+    type: [Boarded],
+    ...may,
+    description: 'Who stood on its trucks, in the order of the boarding',
+    extensions: longList,
+    select: { id: true },
+    resolve: async ({ id }, _args, ctx) => (await leftOxenOf(ctx, id))!,
+  }),
+);
 
 const SheetRow = builder.objectRef<MatchedRow>('SlaughterSheetRow').implement({
   description: 'A row of a romaneio, with the ox it is of',

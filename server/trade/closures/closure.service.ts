@@ -69,12 +69,12 @@ const exitKgOf = (oxen: readonly BoardedOx[]): Decimal | null =>
 
 /** Carcasses beside what the heads weighed, trucks beside what left on them, payments beside the slaughter. */
 function figuresOf(
-  { uploadId, arrivals, payments, slaughterDate }: Closing,
+  { uploadId, live, arrivals, payments, slaughterDate }: Closing,
   carcasses: readonly ClosingRow[],
   oxen: readonly BoardedOx[],
 ): PlausibleFigure[] {
   const yields = carcasses.flatMap(({ boarded, hotCarcassKg, condemnation }, index): PlausibleFigure[] => {
-    const value = condemnation ? null : carcassYield(hotCarcassKg, boarded.exitKg);
+    const value = condemnation || live ? null : carcassYield(hotCarcassKg, boarded.exitKg);
     return value ? [{ rule: 'CARCASS', value, field: uploadId ? 'uploadId' : `rows.${index}.hotCarcassWeight` }] : [];
   });
   const shrinks = (arrivals ?? []).flatMap(({ truckId, arrivalKg }, index): PlausibleFigure[] => {
@@ -150,7 +150,7 @@ export const closeSale = defineCommand({
     const missing = requireAll(ctx, carcasses, oxen, closing);
     requireTerms(closing.payments ?? [], slaughterDate, 'payments');
     await requirePlausible(ctx, figuresOf(closing, carcasses, oxen));
-    await requireFreeThen(ctx, oxen, sale.market);
+    if (!closing.live) await requireFreeThen(ctx, oxen, sale.market);
     const all = inCarcasses(carcasses, missing);
     requireWeights(ctx, all, sale.pricing, closing);
     const paidFor = all.map(paidCarcass);

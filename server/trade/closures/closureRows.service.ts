@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { settingsOf } from '../../farm/settings/settings.service.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failIssues, issue, type Issue } from '../../platform/errors/AppError.ts';
 import { choice, decimal, globalId, line, requiredLine, toGlobalId, wholeNumber } from '../../platform/input.ts';
 import { shownName } from '../../herd/oxen/oxName.calc.ts';
-import { weighedCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
+import { liveCarcassKg, weighedCarcasses, type BoardedOx, type ClosingRow } from './closure.calc.ts';
 import { isUnpriced } from '../sales/saleMoney.calc.ts';
 import { condemnations, type Pricing } from '../sales/saleWords.calc.ts';
 import { withOxen, type FoundRow } from './sheetMatching.service.ts';
@@ -49,6 +50,8 @@ export const rowsInput = {
     .max(mostCarcasses)
     .nullish()
     .meta({ examples: [[]] }),
+  /** All were sold alive, so that there is no romaneio: each counts by its live weight. */
+  live: z.boolean().optional(),
   /** Oxen without a carcass count as the mean of their batch. */
   allowUnmatched: z.strictObject({ reason: requiredLine(200) }).nullish(),
 };
@@ -131,6 +134,21 @@ function sheetCarcasses(
   }));
 }
 
+/** Heads that were sold alive; what one that left without a weight brings in arrobas nobody knows. */
+async function liveCarcasses(
+  ctx: Context,
+  { uploadId, rows }: ClosingRows,
+  oxen: readonly BoardedOx[],
+): Promise<ClosingRow[]> {
+  if (uploadId || rows?.length) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, uploadId ? 'uploadId' : 'rows');
+  const { liveYield } = await settingsOf(ctx, 'economics');
+  return oxen.map((boarded): ClosingRow => {
+    const { exitKg } = boarded;
+    if (exitKg === null) fail('ExitWeightMissing', { ox: nameOf(ctx, boarded) }, 'live');
+    return { boarded, matchedBy: 'LIVE_WEIGHT', hotCarcassKg: liveCarcassKg(exitKg, liveYield) };
+  });
+}
+
 /** The carcasses of a closure by the ox they are of. */
 export async function carcassesOf(
   ctx: Context,
@@ -138,6 +156,7 @@ export async function carcassesOf(
   oxen: readonly BoardedOx[],
   saleId: string,
 ): Promise<ClosingRow[]> {
+  if (closing.live) return liveCarcasses(ctx, closing, oxen);
   if (closing.uploadId) {
     const rows = withOxen(await sheetRows(ctx, closing.uploadId, saleId), oxen);
     return sheetCarcasses(ctx, closing, rows, oxen);

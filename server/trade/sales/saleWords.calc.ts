@@ -32,5 +32,5 @@ export type EmissionWarning = (typeof emissionWarnings)[number];
 
 /** How a carcass of a slaughter sheet was matched to its ox. */
 export const sheetMatches = ['SISBOV', 'MANAGEMENT_NUMBER', 'ELECTRONIC_EARRING', 'SEQUENCE'] as const;
-export const carcassMatches = [...sheetMatches, 'BY_HAND', 'MEAN'] as const;
+export const carcassMatches = [...sheetMatches, 'BY_HAND', 'MEAN', 'LIVE_WEIGHT'] as const;
 export const condemnations = ['PARTIAL', 'TOTAL'] as const;

@@ -42,6 +42,7 @@ const terms = {
   unitPrice: '310',
   bonusPerArroba: '0',
   arrobaKg: '15',
+  liveYield: '50',
   funruralPct: '1.5',
   leftOn: '2026-05-20',
 };

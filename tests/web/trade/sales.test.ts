@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumsOf } from '../../../web/trade/closures/closing.ts';
+import { closingOf, liveSheet, sumsOf } from '../../../web/trade/closures/closing.ts';
 import type { Sheet } from '../../../web/trade/closures/sheetFields.ts';
 import { truckFor } from '../../../web/trade/sales/truckFor.ts';
 import { unnumberedOxen } from '../../../web/trade/trucks/unnumbered.ts';
@@ -59,7 +59,13 @@ test('what is paid by live weight and left without one brings an unknown sum, no
   });
   const sheetOf = (toldValue: string | null) =>
     ({ id: 's', matched: { rows: [row(toldValue)], oxenWithoutRow: [] } }) as unknown as Sheet;
-  const terms = { pricing: 'PER_KG_LIVE', unitPrice: '10', bonusPerArroba: '0', arrobaKg: '15' } as const;
+  const terms = {
+    pricing: 'PER_KG_LIVE',
+    unitPrice: '10',
+    bonusPerArroba: '0',
+    arrobaKg: '15',
+    liveYield: '50',
+  } as const;
   expect(sumsOf(sheetOf(null), [], terms)).toMatchObject({ isUnpriced: true, rows: [{ value: null }] });
   const written = sumsOf(sheetOf('4000.5'), [], terms);
   expect([written.isUnpriced, String(written.rows[0]!.value), String(written.gross)]).toEqual([
@@ -67,4 +73,19 @@ test('what is paid by live weight and left without one brings an unknown sum, no
     '4000.5',
     '4000.5',
   ]);
+});
+
+test('heads that were sold alive count by their live weight, and there is no sheet to send', () => {
+  const ox = (position: number, exitKg: string | null) => {
+    const name = `sem número (${position})`;
+    return { oxId: `o${position}`, position, batchId: 'b', batchName: 'Lote', name, exitKg };
+  };
+  const terms = { unitPrice: '10', bonusPerArroba: '0', arrobaKg: '15', liveYield: '50' } as const;
+  const sheet = liveSheet([ox(1, '400'), ox(2, '420')]);
+  const sums = sumsOf(sheet, [], { ...terms, pricing: 'PER_KG_LIVE' });
+  expect([sums.heads, sums.carcassKg.toFixed(2), sums.gross.toFixed(2)]).toEqual([2, '410.00', '8200.00']);
+  expect(sums).toMatchObject({ missing: [], isUnpriced: false });
+  expect(closingOf({ sheet, decisions: [], reason: '' }, sums)).toEqual({ live: true });
+  const unweighed = liveSheet([ox(1, '400'), ox(2, null)]);
+  expect(sumsOf(unweighed, [], { ...terms, pricing: 'PER_HEAD' }).isUnpriced).toBe(true);
 });

@@ -27,7 +27,7 @@ const query = graphql`
   }
 `;
 
-/** A sale is closed by the romaneio of the slaughterhouse. */
+/** A sale is closed by the romaneio of the slaughterhouse, or by what its heads weighed alive. */
 export function CloseSaleScreen({ queryRef }: ScreenProps<CloseSaleScreenQuery>) {
   const t = useMessages(messages);
   const { node, farm } = usePreloadedQuery<CloseSaleScreenQuery>(query, queryRef);
@@ -36,7 +36,7 @@ export function CloseSaleScreen({ queryRef }: ScreenProps<CloseSaleScreenQuery>)
   const { id, name, status, viewerCanUpdate } = sale;
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="5" p={{ base: '4', md: '6' }} maxW="5xl">
-      <ScreenHeader title={t('closing.title')} detail={name} back={{ to: salePath(id), label: name }} />
+      <ScreenHeader title={t('closing.close')} detail={name} back={{ to: salePath(id), label: name }} />
       {status === 'SHIPPED' && viewerCanUpdate ? (
         <ClosureForm sale={sale} farm={farm} />
       ) : (

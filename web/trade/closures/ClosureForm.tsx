@@ -1,4 +1,4 @@
-import type { Decimal } from 'decimal.js';
+import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { graphql, useFragment } from 'react-relay';
 import { useNavigate } from 'react-router';
@@ -6,29 +6,40 @@ import { Form } from '../../platform/form/Form.tsx';
 import { useConfirm } from '../../platform/form/saving/useConfirm.ts';
 import { useForm } from '../../platform/form/useForm.ts';
 import { useSend } from '../../platform/form/saving/useSave.ts';
-import { formatMoney } from '../../platform/i18n/format.ts';
+import { formatMoney, formatPercent } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/language.ts';
 import { useMessages } from '../../platform/i18n/useMessages.ts';
+import { Button } from '../../platform/ui/Button.tsx';
 import { Card } from '../../platform/ui/Card.tsx';
 import { Notice } from '../../platform/ui/screen/Notice.tsx';
 import { toast } from '../../platform/ui/overlays/toast.ts';
 import { salePath } from '../trucks/truckPaths.ts';
-import type { ClosureForm_farm$key } from './__generated__/ClosureForm_farm.graphql.ts';
-import type {
-  ClosureForm_sale$key,
-  SalePricing,
-  ClosureForm_sale$data,
-} from './__generated__/ClosureForm_sale.graphql.ts';
+import type { ClosureForm_farm$key, ClosureForm_farm$data } from './__generated__/ClosureForm_farm.graphql.ts';
+import type { ClosureForm_sale$key, ClosureForm_sale$data } from './__generated__/ClosureForm_sale.graphql.ts';
 import type {
   ClosureFormMutation,
   CloseSaleInput,
   ClosureFormMutation$data,
 } from './__generated__/ClosureFormMutation.graphql.ts';
 import { closureForm, closureSections } from './closureForm.ts';
-import { addedUp, closingOf, decisionOn, fieldOf, following, funrural, nobody, sumsOf, type Sums } from './closing.ts';
+import {
+  addedUp,
+  closingOf,
+  decisionOn,
+  fieldOf,
+  following,
+  funrural,
+  isLive,
+  liveSheet,
+  nobody,
+  sumsOf,
+  type ClosureTerms,
+  type Sums,
+} from './closing.ts';
 import { ClosureTotals } from './ClosureTotals.tsx';
 import { messages as m } from './messages.ts';
 import { ReceivedSheet } from './ReceivedSheet.tsx';
+import type { Sheet } from './sheetFields.ts';
 import { SheetUpload } from './SheetUpload.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
@@ -54,6 +65,14 @@ const saleFragment = graphql`
         kg
       }
     }
+    leftOxen {
+      oxId
+      name
+      batchId
+      batchName
+      position
+      exitKg
+    }
     ...ReceivedSheet_sale
   }
 `;
@@ -64,6 +83,7 @@ const farmFragment = graphql`
     settings {
       economics {
         arrobaKg
+        liveYield
       }
       financialReports {
         funruralPct
@@ -94,14 +114,7 @@ const arrivalOf = ({ id: truckId, plate, totals }: ClosureForm_sale$data['trucks
 });
 
 interface UseClosureFormInput {
-  terms: {
-    pricing: SalePricing;
-    unitPrice: string;
-    bonusPerArroba: Decimal;
-    arrobaKg: string;
-    funruralPct: string;
-    leftOn: string;
-  };
+  terms: ClosureTerms;
   trucks: readonly ClosureForm_sale$data['trucks'][number][];
   ask: ReturnType<typeof useConfirm>;
   name: string;
@@ -162,6 +175,9 @@ function useClosureForm({ terms, trucks, ask, name, close, id }: UseClosureFormI
           },
         },
         reason: { hidden: missing.length === 0, required: true },
+        ...(isLive(sheet)
+          ? { slaughterDate: { label: m['closing.saleDate'] }, slaughterNumber: { hidden: true } }
+          : {}),
       };
     },
   );
@@ -183,22 +199,78 @@ function MissingOxen({ sums }: { sums: Sums }) {
   );
 }
 
+/** What the sale is paid by. */
+function useTerms(
+  { pricing, unitPrice, bonuses, trucks }: ClosureForm_sale$data,
+  { currentDay, settings }: ClosureForm_farm$data,
+): ClosureTerms {
+  const { arrobaKg, liveYield } = settings.economics;
+  const { funruralPct } = settings.financialReports;
+  return useMemo(() => {
+    const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
+    const left = trucks.flatMap(({ emittedOn }) => emittedOn ?? []).toSorted();
+    const leftOn = left.at(-1) ?? currentDay;
+    return { pricing, unitPrice, bonusPerArroba, arrobaKg, liveYield, funruralPct, leftOn };
+  }, [pricing, unitPrice, bonuses, arrobaKg, liveYield, funruralPct, trucks, currentDay]);
+}
+
+function SoldAlive({ liveYield, onSheet }: { liveYield: string; onSheet: () => void }) {
+  const t = useMessages(m);
+  const locale = useLanguage();
+  return (
+    <Notice tone="info">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.span flex="1 1 16rem">
+          {t('closing.liveText', { yieldPct: formatPercent(liveYield, locale) })}
+        </chakra.span>
+        <Button variant="outline" onClick={onSheet}>
+          {t('closing.withSheet')}
+        </Button>
+      </chakra.div>
+    </Notice>
+  );
+}
+
+interface SheetSourceProps {
+  sale: ClosureForm_sale$data;
+  sheet: Sheet | null;
+  liveYield: string;
+  onSheet: (sheet: Sheet | null) => void;
+}
+
+/** The romaneio that came, or a file of it, or none where the heads were sold alive. */
+function SheetSource({ sale, sheet, liveYield, onSheet }: SheetSourceProps) {
+  const t = useMessages(m);
+  /** A file chosen before is put aside by it. */
+  const [received, setReceived] = useState('');
+  if (isLive(sheet)) return <SoldAlive liveYield={liveYield} onSheet={() => onSheet(null)} />;
+  return (
+    <>
+      <ReceivedSheet
+        sale={sale}
+        sheet={sheet}
+        onSheet={(found) => {
+          onSheet(found);
+          setReceived(found.id);
+        }}
+      />
+      <SheetUpload key={received} saleId={sale.id} sheet={sheet} onSheet={onSheet} />
+      {sheet === null && (
+        <Button justifySelf="start" onClick={() => onSheet(liveSheet(sale.leftOxen))}>
+          {t('closing.live')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** The romaneio, what is open of it, and the money, until they add up. */
 export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   const t = useMessages(m);
   const navigate = useNavigate();
   const sale = useFragment(saleFragment, saleKey);
-  const { id, name, pricing, unitPrice, bonuses, trucks } = sale;
-  const { currentDay, settings } = useFragment(farmFragment, farmKey);
-  const { arrobaKg } = settings.economics;
-  const { funruralPct } = settings.financialReports;
-  const terms = useMemo(() => {
-    const bonusPerArroba = addedUp(bonuses.map(({ valuePerArroba }) => ({ value: valuePerArroba })));
-    const left = trucks.flatMap(({ emittedOn }) => emittedOn ?? []).toSorted();
-    return { pricing, unitPrice, bonusPerArroba, arrobaKg, funruralPct, leftOn: left.at(-1) ?? currentDay };
-  }, [pricing, unitPrice, bonuses, arrobaKg, funruralPct, trucks, currentDay]);
-  /** A file chosen before is put aside by it. */
-  const [received, setReceived] = useState('');
+  const { id, name, trucks } = sale;
+  const terms = useTerms(sale, useFragment(farmFragment, farmKey));
   const ask = useConfirm();
   const close = useSend<ClosureFormMutation>(mutation);
   const form = useClosureForm({ terms, trucks, ask, name, close, id });
@@ -206,24 +278,23 @@ export function ClosureForm({ sale: saleKey, farm: farmKey }: Props) {
   const sums = useMemo(() => sumsOf(sheet, decisions, terms), [sheet, decisions, terms]);
   return (
     <>
-      <ReceivedSheet
+      <SheetSource
         sale={sale}
         sheet={sheet}
-        onSheet={(found) => {
-          form.set('sheet', found);
-          setReceived(found.id);
-        }}
+        liveYield={terms.liveYield}
+        onSheet={(found) => form.set('sheet', found)}
       />
-      <SheetUpload key={received} saleId={id} sheet={sheet} onSheet={(found) => form.set('sheet', found)} />
       {sheet && (
         <>
-          <Card padded>
-            <SheetTable
-              rows={sums.rows}
-              decisions={decisions}
-              onCorrect={(row) => form.set('decisions', [...decisions, decisionOn(row, row.boarded?.oxId)])}
-            />
-          </Card>
+          {!isLive(sheet) && (
+            <Card padded>
+              <SheetTable
+                rows={sums.rows}
+                decisions={decisions}
+                onCorrect={(row) => form.set('decisions', [...decisions, decisionOn(row, row.boarded?.oxId)])}
+              />
+            </Card>
+          )}
           {sums.missing.length > 0 && <MissingOxen sums={sums} />}
           <Form
             form={form}

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { meanByBatch } from '../../../server/trade/closures/closure.calc.ts';
+import { liveCarcassKg, meanByBatch } from '../../../server/trade/closures/closure.calc.ts';
 import { gatherRows } from '../../../server/trade/closures/sheetRows.calc.ts';
 import {
   carcassValues,
@@ -30,13 +30,22 @@ export type ReadRow = {
   value: Decimal | null;
   alerts: Alert[];
 };
-export type ClosureTerms = Terms & {
+type LiveTerms = Terms & { liveYield: string };
+export type ClosureTerms = LiveTerms & {
   funruralPct: string;
   /** When the last truck left. */
   leftOn: string;
 };
 
 const none: Matched = { rows: [], oxenWithoutRow: [] };
+
+/** In place of a romaneio, where the heads of a sale were sold alive. */
+export function liveSheet(oxen: readonly Boarded[]): Sheet {
+  const matched = { rows: [], oxenWithoutRow: oxen };
+  // Relay makes those that come from a file; this one is only looked at here.
+  return { id: '', slaughterDate: null, headings: [], places: [], matched } as unknown as Sheet;
+}
+export const isLive = (sheet: Sheet | null): boolean => sheet?.id === '';
 export const matchedIn = (sheet: Sheet | null): Matched => sheet?.matched ?? none;
 
 /** Every ox of the sale, in the order in which they were boarded. */
@@ -107,26 +116,28 @@ export type Sums = {
 };
 
 /** F-R1 over the rows as they now are, with the mean for the oxen without one: what the server will come to. */
-export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], terms: Terms): Sums {
-  const { rows, free, missing } = resolved(sheet, decisions);
+export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], terms: LiveTerms): Sums {
+  const { rows, free, missing: withoutRow } = resolved(sheet, decisions);
+  const live = isLive(sheet);
   const known = rows.flatMap(({ row, boarded }) =>
     boarded === null
       ? []
       : [{ boarded, hotCarcassKg: row.hotCarcassKg ?? '0', ...paidFor(row), exitKg: boarded.exitKg ?? null }],
   );
   const mean = meanByBatch(known);
-  const means = known.length === 0 ? [] : missing;
+  const means = known.length === 0 && !live ? [] : withoutRow;
   const all = [
     ...known,
     ...means.map((boarded) => ({
       boarded,
-      hotCarcassKg: mean(boarded.batchId),
+      hotCarcassKg: live ? liveCarcassKg(boarded.exitKg ?? 0, terms.liveYield) : mean(boarded.batchId),
       exitKg: boarded.exitKg ?? null,
       ...paidFor(null),
     })),
   ];
   const values = carcassValues(all, terms);
-  const isUnknown = (carcass: (typeof all)[number]) => isUnpriced(carcass, terms.pricing);
+  const isUnknown = (carcass: (typeof all)[number]) =>
+    isUnpriced(carcass, terms.pricing) || (live && carcass.exitKg === null);
   const valueOf = new Map(
     all.map((carcass, index) => [carcass.boarded.oxId, isUnknown(carcass) ? null : values[index]!]),
   );
@@ -135,7 +146,7 @@ export function sumsOf(sheet: Sheet | null, decisions: readonly Decision[], term
   const weighed = all.filter(({ exitKg }) => exitKg !== null);
   return {
     free,
-    missing,
+    missing: live ? [] : withoutRow,
     heads: all.length,
     carcassKg,
     arrobas: carcassKg.div(terms.arrobaKg),
@@ -218,6 +229,7 @@ type Closing = { sheet: Sheet | null; decisions: readonly Decision[]; reason: st
 /** The part of the closure that comes from the romaneio. */
 export function closingOf({ sheet, decisions, reason }: Closing, { missing }: Sums) {
   const { byHand, ignored } = saidIn(decisions);
+  if (isLive(sheet)) return { live: true };
   return {
     uploadId: sheet?.id ?? null,
     matches: [...byHand].map(([line, oxId]) => ({ line, oxId })),

@@ -41,7 +41,6 @@ export const messages = {
   'closing.carcasses': { 'pt-BR': 'Ver as carcaças', 'en-US': 'See the carcasses' },
   'closing.choose': { 'pt-BR': 'Romaneio do frigorífico', 'en-US': 'Slaughter sheet of the plant' },
   'closing.close': { 'pt-BR': 'Fechar a venda', 'en-US': 'Close the sale' },
-  'closing.closeWith': { 'pt-BR': 'Fechar com o romaneio', 'en-US': 'Close with the slaughter sheet' },
   'closing.closed': { 'pt-BR': 'Venda fechada', 'en-US': 'Sale closed' },
   'closing.closedOn': { 'pt-BR': 'Fechada em', 'en-US': 'Closed on' },
   'closing.columnNumber': { 'pt-BR': 'Coluna {number}', 'en-US': 'Column {number}' },
@@ -95,6 +94,14 @@ export const messages = {
   'closing.matchedBy': { 'pt-BR': 'Achado por', 'en-US': 'Matched by' },
   'closing.matchedELECTRONIC_EARRING': { 'pt-BR': 'Chip', 'en-US': 'Chip' },
   'closing.matchedMANAGEMENT_NUMBER': { 'pt-BR': 'Manejo', 'en-US': 'Management number' },
+  'closing.live': { 'pt-BR': 'Vendidos vivos, sem romaneio', 'en-US': 'Sold alive, without a slaughter sheet' },
+  'closing.liveText': {
+    'pt-BR':
+      'Vendidos vivos: cada animal conta pelo peso de saída, com {yieldPct} de rendimento, e não há peso de carcaça.',
+    'en-US':
+      'Sold alive: each animal counts by its exit weight, at a yield of {yieldPct}, and there is no carcass weight.',
+  },
+  'closing.matchedLIVE_WEIGHT': { 'pt-BR': 'Peso vivo', 'en-US': 'Live weight' },
   'closing.matchedMEAN': { 'pt-BR': 'Média do lote', 'en-US': 'Mean of the batch' },
   'closing.matchedSEQUENCE': { 'pt-BR': 'Sequência', 'en-US': 'Sequence' },
   'closing.matchedSISBOV': { 'pt-BR': 'SISBOV', 'en-US': 'SISBOV' },
@@ -161,6 +168,8 @@ export const messages = {
   'closing.sample': { 'pt-BR': 'Primeira linha', 'en-US': 'First row' },
   'closing.shrink': { 'pt-BR': 'Quebra', 'en-US': 'Shrink' },
   'closing.slaughter': { 'pt-BR': 'Abate', 'en-US': 'Slaughter' },
+  'closing.saleDate': { 'pt-BR': 'Data da venda', 'en-US': 'Day of the sale' },
+  'closing.withSheet': { 'pt-BR': 'Fechar com um romaneio', 'en-US': 'Close with a slaughter sheet' },
   'closing.slaughterDate': { 'pt-BR': 'Data do abate', 'en-US': 'Day of slaughter' },
   'closing.slaughterNumber': { 'pt-BR': 'Número do abate', 'en-US': 'Slaughter number' },
   'closing.sheetHint': {
@@ -169,7 +178,6 @@ export const messages = {
     'en-US':
       'The sheet that the slaughterhouse sends: one row per head, with the SISBOV number or the slaughter sequence and the carcass weight. If it came on paper, type these two columns into a sheet.',
   },
-  'closing.title': { 'pt-BR': 'Fechamento com o romaneio', 'en-US': 'Closing with the slaughter sheet' },
   'closing.tooLong': {
     'pt-BR': 'O romaneio tem mais de 5.000 linhas',
     'en-US': 'The slaughter sheet has more than 5,000 lines',

@@ -77,7 +77,7 @@ export function SaleActions({ sale: key }: { sale: SaleActions_sale$key }) {
       )}
       {viewerCanUpdate && status === 'SHIPPED' && (
         <ButtonLink variant="solid" to={closingPath(id)}>
-          {ofClosing('closing.closeWith')}
+          {ofClosing('closing.close')}
         </ButtonLink>
       )}
       {mayDo('truck:write') && status !== 'CLOSED' && (

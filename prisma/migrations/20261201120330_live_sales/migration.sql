@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "CarcassMatch" ADD VALUE 'LIVE_WEIGHT';
