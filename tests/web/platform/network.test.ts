@@ -154,6 +154,26 @@ describe('a token', () => {
     expect(calls).toEqual(['Board', 'refreshMutation', 'Board', 'Save']);
   });
 
+  test('that is renewed while another tab signs in anew, or out, leaves what stands there', async () => {
+    const renewedWhile = async (then: () => void) => {
+      keepSession(new Date(0).toISOString());
+      const calls = stubServer(Date.now, () => true);
+      const answer = fetch;
+      vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
+        if (init.body.includes('refreshMutation')) then();
+        return answer(url, init);
+      });
+      await execute(operation('Board', 'query'));
+      expect(calls).toEqual(['refreshMutation', 'Board']);
+      return readStored('auth');
+    };
+    const other = await renewedWhile(() =>
+      writeStored('auth', { ...readStored('auth')!, token: 'theirs', refresh: 'theirs', expiresAt: inAnHour() }),
+    );
+    expect(other).toMatchObject({ token: 'theirs', refresh: 'theirs' });
+    expect(await renewedWhile(clearStored)).toBeNull();
+  });
+
   test('that is refused anew ends the session', async () => {
     keepSession(inAnHour());
     const reload = vi.spyOn(location, 'reload').mockReturnValue();

@@ -28,7 +28,10 @@ async function rotate(): Promise<string | null> {
   if (current === null) return null;
   if (isFresh(current)) return current.token;
   const { refreshSession } = await post<refreshMutation>(operation, { input: { refresh: current.refresh } }, {});
-  authSession.set({ ...current, ...refreshSession, expiresAt: freshUntil(refreshSession) });
+  // Meanwhile another tab may have signed out, or into another farm: that stands.
+  const latest = latestAuthSession();
+  if (latest?.refresh !== current.refresh) return latest?.token ?? null;
+  authSession.set({ ...latest, ...refreshSession, expiresAt: freshUntil(refreshSession) });
   return refreshSession.token;
 }
 
