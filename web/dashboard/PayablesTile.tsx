@@ -8,11 +8,11 @@ import { messages as financial } from '../trade/financial/messages.ts';
 import { Line, Nothing } from '../trade/financial/Panel.tsx';
 import { PayableLine } from '../trade/financial/PayableLine.tsx';
 import { useExpectedDeliveries } from '../trade/financial/useExpectedDeliveries.ts';
+import { orderPath } from '../trade/purchases/purchasePaths.ts';
 import type { PayablesTile_farm$key } from './__generated__/PayablesTile_farm.graphql.ts';
 import { messages } from './messages.ts';
 
 const mostShown = 5;
-const orderPath = (id: string): string => `/admin/financial/orders/${encodeURIComponent(id)}`;
 
 const farmFragment = graphql`
   fragment PayablesTile_farm on Farm {

@@ -7,13 +7,13 @@ export interface Unfed {
   fedInPart: boolean;
 }
 
-/** Corrals that were to be fed on a day, still hold those heads, and have a treat of which nothing is written down. */
+/** Corrals that were to be fed on a day, still hold those heads, and have a treat that is not fed, or not whole. */
 export async function unfedCorrals(farmId: string, db: Db, day: Day): Promise<Unfed[]> {
   return db.$queryRaw<Unfed[]>`
     WITH given AS (
       SELECT
         p.id, p."corralId", p."batchId", p."plannedKg", coalesce(sum(t."deliveredKg"), 0) AS kg,
-        count(*) FILTER (WHERE t."deliveredKg" IS NULL AND t."plannedKg" > 0) AS open
+        count(*) FILTER (WHERE t."deliveredKg" IS NULL AND t."plannedKg" > 0 OR t."restKg" > 0) AS open
       FROM "FeedPlan" p
       LEFT JOIN "FeedPlanPart" x ON x."farmId" = ${farmId}::uuid AND x."feedPlanId" = p.id
       LEFT JOIN "Treat" t ON t."farmId" = ${farmId}::uuid AND t."partId" = x.id

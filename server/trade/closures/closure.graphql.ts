@@ -13,7 +13,13 @@ import { carcassMatches, condemnations } from '../sales/saleWords.calc.ts';
 import { closeSale, setPaymentReceived } from './closure.service.ts';
 import { carcassList, closureFigures, type ClosureFigures } from './closureList.service.ts';
 import { SaleManagement } from '../sales/sales.graphql.ts';
-import { carcassAlerts, leftOxenOf, matchedOf, type MatchedRow, type MatchedSheet } from './sheetMatching.service.ts';
+import {
+  boardedOxenOf,
+  carcassAlerts,
+  matchedOf,
+  type MatchedRow,
+  type MatchedSheet,
+} from './sheetMatching.service.ts';
 import { parseSaleClosure, type KeptColumns } from './slaughterSheets.service.ts';
 
 const may = { authScopes: { may: 'sale:read' } } as const;
@@ -143,14 +149,14 @@ const Boarded = builder.objectRef<BoardedOx>('BoardedOx').implement({
   }),
 });
 
-builder.prismaObjectField(SaleManagement, 'leftOxen', (t) =>
+builder.prismaObjectField(SaleManagement, 'boardedOxen', (t) =>
   t.field({
     type: [Boarded],
     ...may,
     description: 'Who stood on its trucks, in the order of the boarding',
     extensions: longList,
     select: { id: true },
-    resolve: async ({ id }, _args, ctx) => (await leftOxenOf(ctx, id))!,
+    resolve: async ({ id }, _args, ctx) => (await boardedOxenOf(ctx, id))!,
   }),
 );
 

@@ -134,13 +134,15 @@ function sheetCarcasses(
   }));
 }
 
-/** Heads that were sold alive; what one that left without a weight brings in arrobas nobody knows. */
+/** Heads that were sold alive; without its exit weight nobody knows how many arrobas one was. */
 async function liveCarcasses(
   ctx: Context,
-  { uploadId, rows }: ClosingRows,
+  { uploadId, rows, matches, ignoredLines }: ClosingRows,
   oxen: readonly BoardedOx[],
 ): Promise<ClosingRow[]> {
-  if (uploadId || rows?.length) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, uploadId ? 'uploadId' : 'rows');
+  const ofRomaneio = Object.entries({ uploadId, rows, matches, ignoredLines });
+  const unexpected = ofRomaneio.find(([, given]) => given?.length);
+  if (unexpected) fail('InvalidFieldType', { reason: 'UNEXPECTED' }, unexpected[0]);
   const { liveYield } = await settingsOf(ctx, 'economics');
   return oxen.map((boarded): ClosingRow => {
     const { exitKg } = boarded;

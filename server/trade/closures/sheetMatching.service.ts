@@ -133,8 +133,8 @@ export const matchedOf = batched<string, MatchedSheet>(async (ctx, sheetIds) => 
   return found;
 });
 
-/** Who left on the trucks of sales, in the order of their boarding. */
-export const leftOxenOf = batched<string, BoardedOx[]>(async (ctx, saleIds) => {
+/** Who stood on the trucks of sales, in the order of the boarding. */
+export const boardedOxenOf = batched<string, BoardedOx[]>(async (ctx, saleIds) => {
   const found = new Map<string, BoardedOx[]>();
   for (const saleId of saleIds) found.set(saleId, await oxenOfSale(ctx, saleId));
   return found;

@@ -45,7 +45,7 @@ export type KeptColumns = {
 
 /** A sale with what of it a romaneio is matched with. */
 export async function saleToClose(ctx: Context, id: string, field: string) {
-  const sale = await ctx.db.saleManagement.findUnique({ where: ctx.key(id), include: { bonuses: true } });
+  const sale = await ctx.db.saleManagement.findUnique({ where: ctx.key(id), include: { bonuses: true, buyer: true } });
   return sale ?? fail('ExitManagementNotFound', {}, field);
 }
 

@@ -65,7 +65,7 @@ const saleFragment = graphql`
         kg
       }
     }
-    leftOxen {
+    boardedOxen {
       oxId
       name
       batchId
@@ -256,7 +256,7 @@ function SheetSource({ sale, sheet, liveYield, onSheet }: SheetSourceProps) {
       />
       <SheetUpload key={received} saleId={sale.id} sheet={sheet} onSheet={onSheet} />
       {sheet === null && (
-        <Button justifySelf="start" onClick={() => onSheet(liveSheet(sale.leftOxen))}>
+        <Button justifySelf="start" onClick={() => onSheet(liveSheet(sale.boardedOxen))}>
           {t('closing.live')}
         </Button>
       )}

@@ -40,11 +40,10 @@ export type ClosureTerms = LiveTerms & {
 const none: Matched = { rows: [], oxenWithoutRow: [] };
 
 /** In place of a romaneio, where the heads of a sale were sold alive. */
-export function liveSheet(oxen: readonly Boarded[]): Sheet {
-  const matched = { rows: [], oxenWithoutRow: oxen };
-  // Relay makes those that come from a file; this one is only looked at here.
-  return { id: '', slaughterDate: null, headings: [], places: [], matched } as unknown as Sheet;
-}
+export const liveSheet = (oxen: readonly Boarded[]): Sheet => ({
+  ...{ id: '', slaughterDate: null, headings: [], places: '' },
+  matched: { rows: [], oxenWithoutRow: oxen },
+});
 export const isLive = (sheet: Sheet | null): boolean => sheet?.id === '';
 export const matchedIn = (sheet: Sheet | null): Matched => sheet?.matched ?? none;
 

@@ -167,7 +167,7 @@ export const messages = {
   'closing.rows': { 'pt-BR': 'Linhas do romaneio', 'en-US': 'Lines of the slaughter sheet' },
   'closing.sample': { 'pt-BR': 'Primeira linha', 'en-US': 'First row' },
   'closing.shrink': { 'pt-BR': 'Quebra', 'en-US': 'Shrink' },
-  'closing.slaughter': { 'pt-BR': 'Abate', 'en-US': 'Slaughter' },
+  'closing.slaughter': { 'pt-BR': 'Abate ou entrega', 'en-US': 'Slaughter or delivery' },
   'closing.saleDate': { 'pt-BR': 'Data da venda', 'en-US': 'Day of the sale' },
   'closing.withSheet': { 'pt-BR': 'Fechar com um romaneio', 'en-US': 'Close with a slaughter sheet' },
   'closing.slaughterDate': { 'pt-BR': 'Data do abate', 'en-US': 'Day of slaughter' },

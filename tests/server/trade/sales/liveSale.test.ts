@@ -72,6 +72,7 @@ test('who says that heads were sold alive gives no carcasses, and each of them w
   await ship('PER_KG_LIVE', '10');
   const carcasses = oxIds.map((oxId) => ({ oxId, hotCarcassWeight: '210' }));
   expect(await code(close({ rows: carcasses }))).toEqual(['InvalidFieldType', 'rows']);
+  expect(await code(close({ ignoredLines: [2] }))).toEqual(['InvalidFieldType', 'ignoredLines']);
   expect(await code(close({ live: false }))).toEqual(['InvalidFieldType', 'rows']);
   await ship('PER_HEAD', '4000', ['400', null]);
   expect(await code(close())).toEqual(['ExitWeightMissing', 'live']);

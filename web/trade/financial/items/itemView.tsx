@@ -2,7 +2,6 @@ import { graphql } from 'react-relay';
 import { defineReportView } from '../../../platform/table/filters/view.ts';
 import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { Badge, type BadgeTone } from '../../../platform/ui/Badge.tsx';
-
 import type { itemView_item$data as Item } from './__generated__/itemView_item.graphql.ts';
 import { itemsReport } from './itemSpecs.ts';
 import { messages } from './messages.ts';
