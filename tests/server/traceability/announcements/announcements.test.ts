@@ -81,7 +81,7 @@ const itemsOf = async (announcementId: string) => {
   const items = await ctx.db.announcementItem.findMany({
     where: { announcementId },
     include: { announcement: true },
-    orderBy: { ox: { sisbov: 'asc' } },
+    orderBy: [{ ox: { sisbov: 'asc' } }, { earring: { sisbov: 'asc' } }],
   });
   return Promise.all(items.map(async (item) => ({ id: item.id, ...(await factsOf(ctx, item)) })));
 };
