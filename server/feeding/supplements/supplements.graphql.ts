@@ -2,6 +2,7 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { command } from '../../platform/graphql/command.ts';
 import { changeFeed } from '../../platform/graphql/live/changeFeed.ts';
 import { farmList } from '../../platform/graphql/farmList.ts';
+import { rereadIfThere } from '../../platform/graphql/reread.ts';
 import { farmNode } from '../../platform/graphql/farmNode.ts';
 import { Effect } from '../../stock/ledger/movements.graphql.ts';
 import { StockMovement } from '../../stock/stocks/stocks.graphql.ts';
@@ -63,12 +64,7 @@ farmList('pastureSupplements', PastureSupplement, supplementList);
 
 for (const service of [supplementPastureBatch, reverseSupplement])
   command(service, (t) => ({
-    supplement: t.prismaField({
-      type: PastureSupplement,
-      nullable: true,
-      resolve: (query, { supplementId }, _args, ctx) =>
-        supplementId === null ? null : ctx.db.pastureSupplement.findUnique({ ...query, where: ctx.key(supplementId) }),
-    }),
+    supplement: rereadIfThere(t, PastureSupplement, 'supplementId', 'Null of a change that was only tried'),
     effect: t.field({
       type: Effect,
       nullable: true,

@@ -21,16 +21,24 @@ export function reread<Key extends string, Parent extends Readonly<Record<Key, s
   });
 }
 
-/** The same, null when the node was deleted, never created, or is not the viewer's to see. */
-export function rereadIfThere<Key extends string, Parent extends Readonly<Record<Key, string>>>(
+/** The same, null when the node was deleted, never created, of no id, or is not the viewer's to see. */
+export function rereadIfThere<Key extends string, Parent extends Readonly<Record<Key, string | null>>>(
   t: FieldBuilder<Parent>,
   node: AnyNode,
   key: Key,
+  description?: string,
 ) {
   return t.prismaField({
     type: node,
     nullable: true,
-    resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) =>
-      tableOf(ctx.db, node.name).findUnique({ ...query, where: visibleKey(ctx, node.name, parent[key]) }),
+    description,
+    resolve: (query: object, parent: Parent, _args: unknown, ctx: Context) => {
+      // Read before anything is answered: a selection that is left unread is refused as an oversight.
+      const selection = { ...query };
+      const id: string | null = parent[key];
+      return id === null
+        ? null
+        : tableOf(ctx.db, node.name).findUnique({ ...selection, where: visibleKey(ctx, node.name, id) });
+    },
   });
 }

@@ -189,8 +189,10 @@ builder.prismaObjectFields(EntryManagement, (t) => ({
     authScopes: { may: 'earring:read' },
     description: 'The next one of the open box; null when none is in stock',
     resolve: async (query, _entry, _args, ctx) => {
+      // Read before anything is answered: a selection that is left unread is refused as an oversight.
+      const selection = { ...query };
       const id = await nextEarring(ctx);
-      return id === null ? null : ctx.db.earring.findUnique({ ...query, where: ctx.key(id) });
+      return id === null ? null : ctx.db.earring.findUnique({ ...selection, where: ctx.key(id) });
     },
   }),
 }));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { command } from '../../platform/graphql/command.ts';
 import { enumRef } from '../../platform/graphql/inputs.ts';
-import { reread } from '../../platform/graphql/reread.ts';
+import { reread, rereadIfThere } from '../../platform/graphql/reread.ts';
 import { toGlobalId } from '../../platform/input.ts';
 import type { Service } from '../../platform/service.ts';
 import { Purchase } from '../purchases/purchases.graphql.ts';
@@ -24,19 +24,8 @@ command(finishBatchPurchase, (t) => ({
 command(enterOx, (t) => ({
   ox: reread(t, Ox, 'oxId'),
   batch: reread(t, Batch, 'batchId'),
-  tag: t.prismaField({
-    type: SetupTag,
-    nullable: true,
-    description: 'Null outside of a run',
-    resolve: (query, { tagId }, _args, ctx) =>
-      tagId === null ? null : ctx.db.setupTag.findUnique({ ...query, where: ctx.key(tagId) }),
-  }),
-  entryManagement: t.prismaField({
-    type: EntryManagement,
-    nullable: true,
-    resolve: (query, { entryManagementId: id }, _args, ctx) =>
-      id === null ? null : ctx.db.entryManagement.findUnique({ ...query, where: ctx.key(id) }),
-  }),
+  tag: rereadIfThere(t, SetupTag, 'tagId', 'Null outside of a run'),
+  entryManagement: rereadIfThere(t, EntryManagement, 'entryManagementId'),
   eventId: t.id({ resolve: ({ eventId }) => toGlobalId('OxEvent', eventId) }),
   warnings: t.field({ type: [enumRef('HerdWarning', herdWarnings)], resolve: ({ warnings }) => warnings }),
 }));

@@ -37,7 +37,7 @@ const store = (receiptId: string, more: object = {}) =>
   storeReceipt(ctx, { id: receiptId, structureId: yard.silo, ...more });
 const statusOf = async (of = id) => (await ctx.db.purchase.findUniqueOrThrow({ where: ctx.key(of) })).status;
 const receiptsOf = async (of = id) =>
-  ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: { createdAt: 'asc' } });
+  ctx.db.purchaseReceipt.findMany({ where: { purchaseId: of }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 const costsOf = async (of = id) => (await receiptsOf(of)).map(({ landedCost }) => landedCost?.toFixed(2) ?? null);
 const stockOf = async (structureId = yard.silo) => {
   const { balanceKg, value, averageCost } = await ctx.db.stock.findFirstOrThrow({ where: { structureId } });
