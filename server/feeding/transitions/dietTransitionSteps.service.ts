@@ -1,4 +1,5 @@
 import { settingsOf } from '../../farm/settings/settings.service.ts';
+import { usualGainsOf } from '../../herd/batches/batches.service.ts';
 import type { DayChange } from '../../farm/farmDay/farmDaySteps.ts';
 import type { Context } from '../../platform/context.ts';
 import { dateOf, type Day } from '../../platform/values/day.ts';
@@ -19,8 +20,7 @@ import {
 export async function giveDiets(ctx: Context, day: Day, moves: readonly DietMove[]): Promise<void> {
   if (moves.length === 0) return;
   const { farmId, membershipId } = ctx.actor;
-  const { defaultDailyGain } = await settingsOf(ctx, 'economics');
-  const moved = { day, at: ctx.now(), actorId: membershipId, defaultGain: defaultDailyGain };
+  const moved = { day, at: ctx.now(), actorId: membershipId, usualGains: await usualGainsOf(ctx) };
   await moveToDiets(farmId, ctx.db, moved, moves);
   const { clientId } = ctx.facts;
   for (const { batchId: id } of moves) ctx.announce({ type: 'Batch', id, farmId, op: 'UPDATED', clientId });

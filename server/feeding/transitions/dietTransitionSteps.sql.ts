@@ -1,3 +1,4 @@
+import type { BatchKind } from '../../herd/herdWords.calc.ts';
 import type { Day } from '../../platform/values/day.ts';
 import { Prisma } from '../../platform/db/generated/prisma/client.ts';
 import type { Db } from '../../platform/db/scope.ts';
@@ -145,14 +146,15 @@ interface Moved {
   day: Day;
   at: Date;
   actorId: string;
-  defaultGain: string;
+  /** By where the batches are, of diets that do not say what cattle gain. */
+  usualGains: Readonly<Record<BatchKind, string>>;
 }
 
 /** Gives many batches another diet from a day on: their events, and the batches as these make them. */
 export async function moveToDiets(
   farmId: string,
   db: Db,
-  { day, at, actorId, defaultGain }: Moved,
+  { day, at, actorId, usualGains }: Moved,
   moves: readonly DietMove[],
 ): Promise<void> {
   await db.$executeRaw`
@@ -171,7 +173,7 @@ export async function moveToDiets(
       uuidv7(), ${farmId}::uuid, b.id, 'DIET_CHANGED', ${day}::date, ${at}, b.kind, b.status, b."corralId", b."dietId",
       coalesce(
         f."estimatedDailyGain", b."plannedDailyGain",
-        CASE WHEN b.kind = 'HOLDING' THEN 0 ELSE ${defaultGain}::numeric END
+        (${JSON.stringify(usualGains)}::jsonb ->> b.kind::text)::numeric
       ),
       ${actorId}::uuid
     FROM changed_batches b

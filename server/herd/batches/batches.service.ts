@@ -20,6 +20,7 @@ import {
 import { uuidv7 } from '../../platform/values/uuid.ts';
 import { sexes } from '../../papers/gtas/gtaPlaces.calc.ts';
 import { destinationBatch, placeOf } from './destination.service.ts';
+import { usualGains } from './usualGains.calc.ts';
 import { notifyHerdFollowers } from '../herdFollowers.ts';
 import {
   animalCategories,
@@ -98,7 +99,10 @@ export interface BatchState {
   dietId: string | null;
 }
 
-/** F-W1: by the diet, else by the plan; who waits is not supposed to gain. */
+export const usualGainsOf = async (ctx: Context) =>
+  usualGains({ economics: await settingsOf(ctx, 'economics'), phases: await settingsOf(ctx, 'phases') });
+
+/** F-W1: by the diet, else by the plan, else what is usual where they are. */
 async function dailyGains(
   ctx: Context,
   states: readonly (Pick<BatchState, 'kind' | 'dietId'> & { batchId: string })[],
@@ -120,9 +124,9 @@ async function dailyGains(
   const given = states.map(
     ({ batchId, dietId }) => (dietId ? ofDiet.get(dietId) : null) ?? ofPlan.get(batchId) ?? null,
   );
-  const isUsual = states.some(({ kind }, index) => !given[index] && kind !== 'HOLDING');
-  const usual = isUsual ? (await settingsOf(ctx, 'economics')).defaultDailyGain : '0';
-  return states.map(({ kind }, index) => given[index] ?? (kind === 'HOLDING' ? '0' : usual));
+  if (given.every((gain) => gain !== null)) return given;
+  const usual = await usualGainsOf(ctx);
+  return states.map(({ kind }, index) => given[index] ?? usual[kind]);
 }
 
 export async function dailyGainOf(

@@ -3,8 +3,10 @@ import { figuresOfFormulations, type FormulationFigures } from '../../diets/form
 import { isSaved, settingsOfGroups } from '../../farm/settings/settings.service.ts';
 import { batchOn, type BatchToday } from '../../herd/batches/batchFigures.service.ts';
 import { entryWeights } from '../../herd/batches/batchReads.sql.ts';
+import { usualGains } from '../../herd/batches/usualGains.calc.ts';
 import { closingSheets } from '../../herd/closings/batchClosing.service.ts';
 import { daysOnFeed } from '../../herd/closings/headDays.calc.ts';
+import type { BatchKind } from '../../herd/herdWords.calc.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayOf, type Day } from '../../platform/values/day.ts';
 import { costsOfBatches, type BatchCosts } from '../batchResults/batchResult.service.ts';
@@ -245,13 +247,13 @@ function sharesOf(of: {
 function factorOf(
   batches: readonly FattenedBatch[],
   known: { heads: ReadonlyMap<string, BatchHeads>; entryWeights: ReadonlyMap<string, string | null> },
-  usualGain: Decimal.Value,
+  usual: Readonly<Record<BatchKind, string>>,
 ): Decimal {
   return gainFactor(
-    batches.flatMap(({ id, diet, plannedDailyGain }) => {
+    batches.flatMap(({ id, kind, diet, plannedDailyGain }) => {
       const weighed = weighedGain(known.heads.get(id), known.entryWeights.get(id));
       const real = weighed ? realGain(weighed) : null;
-      const estimated = (diet?.estimatedDailyGain ?? plannedDailyGain)?.toString() ?? usualGain;
+      const estimated = (diet?.estimatedDailyGain ?? plannedDailyGain)?.toString() ?? usual[kind];
       return weighed && real?.gt(0) ? [{ heads: weighed.heads, real, estimated }] : [];
     }),
   );
@@ -317,7 +319,7 @@ export async function forecastBases(ctx: Context, day: Day, choice: ForecastChoi
     describedBatches(ctx, ids),
   ]);
   const fedById = new Map(fed.map((row) => [row.batchId, row]));
-  const factor = factorOf(fattened, known, settings.economics.defaultDailyGain);
+  const factor = factorOf(fattened, known, usualGains(settings));
   const todayById = new Map(today.flatMap((row) => (row ? [[row.batchId, row] as const] : [])));
   const bases = batches.map((batch) => {
     const { id } = batch;

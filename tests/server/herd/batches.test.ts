@@ -13,6 +13,7 @@ import { moveOxen, moveOxenByCount } from '../../../server/herd/moves/oxMovement
 import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { dateOf, daysAfter } from '../../../server/platform/values/day.ts';
+import { saveSettings, settingsOf } from '../../../server/farm/settings/settings.service.ts';
 import { takeTestApp, type TestApp } from '../../support/app.ts';
 import { advance, refusal, workSince } from '../../support/farms/diets.ts';
 import { enter, keyed, makeBatch, makeCorral, makeDiet } from '../../support/farms/herd.ts';
@@ -146,8 +147,8 @@ describe('batches', () => {
     expect(await batch(supplemented)).toMatchObject({ kind: 'PASTURE', dietId: dietOfPasture });
     await nextDay();
     const days = await daysOfBatches(ctx, [id, other], { from: first, to: await ctx.openDay() });
-    // 1.5 kg a day is what the farm expects where nothing else is known.
-    expect(days.map(({ weight }) => weight)).toEqual(['390', '391.5', '390', '391.5']);
+    // Half a kg a day is what the farm expects on pasture where nothing else is known.
+    expect(days.map(({ weight }) => weight)).toEqual(['390', '390.5', '390', '390.5']);
     await transitionBatch(ctx, keyed({ batchId: id, destinationId: await makeCorral(ctx), kind: 'HOLDING' }));
     expect(await faults()).toEqual([]);
   });
@@ -182,6 +183,24 @@ describe('batches', () => {
     const days = await daysOfBatches(ctx, [id], { from: first, to: await ctx.openDay() });
     expect(days.map(({ weight }) => weight)).toEqual(['400', '401', '403']);
     expect(await faults()).toEqual([]);
+  });
+
+  test('is supposed to gain on pasture what cattle do by a supplement, and in a corral what is usual', async () => {
+    const gainOf = async (batchId: string) =>
+      (await ctx.db.batchEvent.findFirstOrThrow({ where: { batchId }, orderBy: { seq: 'desc' } })).dailyGain.toString();
+    const pasture = await makeCorral(ctx, { locationType: 'PASTURE' });
+    const penned = await makeBatch(ctx, { kind: 'CONFINEMENT', locationId: await makeCorral(ctx) });
+    const grazing = await makeBatch(ctx, { kind: 'PASTURE', locationId: pasture });
+    expect([await gainOf(penned), await gainOf(grazing)]).toEqual(['1.5', '0.5']);
+    const go = (changes: object) => transitionBatch(ctx, keyed({ batchId: grazing, ...changes }));
+    const { rows } = await settingsOf(ctx, 'phases');
+    const changed = rows.map((row) => (row.phase === 'SUPPLEMENT' ? { ...row, estimatedDailyGain: '0.35' } : row));
+    await saveSettings.phases(ctx, { rows: changed });
+    ctx = ctx.withFreshCache();
+    await go({ destinationId: await makeCorral(ctx), kind: 'HOLDING' });
+    expect(await gainOf(grazing)).toBe('0');
+    await go({ destinationId: pasture });
+    expect(await gainOf(grazing)).toBe('0.35');
   });
 
   test('an ox that a file names more than once gains once', async () => {

@@ -507,4 +507,8 @@ export const messages = {
     'pt-BR': 'Menos cabeças pesadas que isto é amostra: o lote mantém o peso projetado.',
     'en-US': 'Fewer heads weighed are a sample: the batch keeps its projected weight.',
   },
+  'settings.usualGainHint': {
+    'pt-BR': 'Do lote sem dieta e sem GMD planejado. A pasto vale o da fase Suplemento.',
+    'en-US': 'Of a batch without a diet or a planned ADG. On pasture, that of the supplement phase holds.',
+  },
 } as const;

@@ -79,6 +79,7 @@ const economicsForm = defineForm({
   liveYield: number({ label: m['settings.liveYield'], required: true, min: 1, unit: '%', span: 2 }),
   defaultDailyGain: number({
     label: m['settings.defaultDailyGain'],
+    hint: m['settings.usualGainHint'],
     required: true,
     max: 5,
     digits: 4,

@@ -1,0 +1,14 @@
+import type { SettingsOf } from '../../farm/settings/groups.ts';
+import type { BatchKind } from '../herdWords.calc.ts';
+
+export interface GainSettings {
+  economics: Pick<SettingsOf<'economics'>, 'defaultDailyGain'>;
+  phases: SettingsOf<'phases'>;
+}
+
+/** What cattle are supposed to gain of which no diet or plan says it: those on pasture as by a supplement. */
+export function usualGains({ economics, phases }: GainSettings): Record<BatchKind, string> {
+  const ofFarm = economics.defaultDailyGain;
+  const bySupplement = phases.rows.find(({ phase }) => phase === 'SUPPLEMENT')?.estimatedDailyGain;
+  return { CONFINEMENT: ofFarm, STANDALONE: ofFarm, PASTURE: bySupplement ?? ofFarm, HOLDING: '0' };
+}
