@@ -1,9 +1,9 @@
-import type { SettingsOf } from '../../farm/settings/groups.ts';
 import type { BatchKind } from '../herdWords.calc.ts';
 
+/** Of the farm's settings. */
 export interface GainSettings {
-  economics: Pick<SettingsOf<'economics'>, 'defaultDailyGain'>;
-  phases: SettingsOf<'phases'>;
+  economics: { defaultDailyGain: string };
+  phases: { rows: readonly { phase: string; estimatedDailyGain: string }[] };
 }
 
 /** What cattle are supposed to gain of which no diet or plan says it: those on pasture as by a supplement. */
