@@ -44,7 +44,7 @@ export interface PastureSums {
   areaHa: Decimal;
   heads: number;
   headDays: number;
-  /** Days of the period over which the stocking is a mean. */
+  /** Days of the period over which the stocking is a mean, since the farm began. */
   periodDays: number;
   weightDays: Decimal;
   weighedDays: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { openingOf } from '../../farm/opening/openingDay.service.ts';
 import { fail } from '../../platform/errors/AppError.ts';
 import { daysOfBatches } from '../../herd/batches/batchFigures.service.ts';
 import { globalId } from '../../platform/input.ts';
@@ -66,7 +67,9 @@ export const pasturesReport = defineQuery({
     };
     const rows = await pastureRows(ctx.actor.farmId, ctx.db, scope, mostRows + 1);
     if (rows.length > mostRows) fail('ReportTooLong', {}, 'from');
-    const days = daysBetween(period.from, period.to) + 1;
+    // Of days before the farm began it is not known what stood where.
+    const { day: begin } = await openingOf(ctx);
+    const days = daysBetween(period.from > begin ? period.from : begin, period.to) + 1;
     const figured = (sums: PastureSums) => ({ ...sums, ...pastureFigures(sums) });
     return {
       ...period,

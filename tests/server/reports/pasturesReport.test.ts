@@ -57,6 +57,9 @@ test('stocking, supplement and gain of each pasture and batch; a pasture at rest
   expect([full!.row.restDays, rows[1]!.row.restDays]).toEqual([0, null]);
   expect([totals!.areaHa.toFixed(0), totals!.headDays, totals!.gramsPerHeadDay!.toFixed(0)]).toEqual(['5', 8, '500']);
   expect(totals!.stockingRate!.toFixed(4)).toBe(full!.animalUnits!.div(5).toFixed(4));
+  // Before the farm began nothing is known to have stood anywhere: its first month is no longer than it is.
+  const ofMonth = (await pasturesReport(ctx, {})).rows[0];
+  expect(ofMonth!.stockingRate!.toFixed(4)).toBe(full!.stockingRate!.toFixed(4));
   const table = pastureTable(await pasturesReport(ctx, {}), { farm: 'Fazenda', onPaper: false }, ctx);
   expect(table).toMatchObject({ title: 'Pastos', rows: [{ pasture: 'Pasto cheio' }, {}] });
 });
