@@ -75,6 +75,7 @@ test('an owner registers, adds a person with a role, and that person sees only w
   // Another link to the sign-in stands beside the form until then.
   await page.getByText('Fazenda Nova já tem cadastro').waitFor();
   await page.getByRole('link', { name: /^(Entrar|Ir para o login|Fazer login)/ }).click();
+  await expect.poll(() => page.getByLabel(/^E-mail/).inputValue()).toBe(newcomer.email);
 
   await owner.signIn(newcomer.email, newcomer.password);
   await page.goto('/admin/people/add');

@@ -142,7 +142,12 @@ export function LoginScreen() {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the provider's answer is used once
   }, []);
 
-  const form = useForm(signInForm, { onSave: (input) => run(() => enterAs(input.email, input.password)) });
+  // Who has just created an account need not type it again.
+  const { email: known = '' } = (here.state ?? {}) as { email?: string };
+  const form = useForm(signInForm, {
+    initial: { ...signInForm.initial(), email: known },
+    onSave: (input) => run(() => enterAs(input.email, input.password)),
+  });
 
   return (
     <PublicLayout

@@ -129,7 +129,7 @@ export function CreateAccountScreen() {
             title={t('registration.success')}
             text={t('registration.successText', { farm: values.farm.name, email: values.owner.email })}
           >
-            <ButtonLink to="/login" variant="solid">
+            <ButtonLink to="/login" state={{ email: values.owner.email }} variant="solid">
               {t('registration.goToLogin')}
             </ButtonLink>
           </EmptyState>
