@@ -118,6 +118,48 @@ interface Stock {
   farm: { earrings: { edges: { node: { managementNumber: string; electronicEarring: string | null } }[] } };
 }
 
+test('cattle without any number are weighed one after another, each once a day', async () => {
+  const batchId = await makeBatch('Sem brinco', [{}, {}, {}]);
+  const visitor = await stage.visit();
+  const { page } = visitor;
+  await visitor.enter(demoOwner.email, demoPassword);
+  await page.goto(`/admin/management/execute/weighing/${encodeURIComponent(batchId)}`);
+  await page.getByText('0 de 3').waitFor();
+  const key = async (name: string) => {
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press(name);
+  };
+  const weighs = async (kg: string) => {
+    await key('n');
+    await page.getByRole('region', { name: 'Animal' }).getByText('Sem número').waitFor();
+    await key('m');
+    await page.getByLabel('Peso do animal').fill(kg);
+    await page.keyboard.press('Enter');
+    await page.locator('[data-phase="REVIEW"]').waitFor();
+    await key('Enter');
+  };
+  await weighs('402,5');
+  await page.getByText('1 de 3').waitFor();
+  await weighs('398');
+  await page.getByText('2 de 3').waitFor();
+  // Taken back, it waits again.
+  await page.getByRole('button', { name: 'Desfazer Sem número, 398,0 kg' }).click();
+  await page.getByText('1 de 3').waitFor();
+  await page.reload();
+  await page.getByText('1 de 3').waitFor();
+  for (const [done, kg] of [
+    [2, '405'],
+    [3, '410'],
+  ] as const) {
+    await weighs(kg);
+    await page.getByText(`${done} de 3`).waitFor();
+  }
+  await key('n');
+  await page.getByText('Nenhum animal sem número espera neste lote').waitFor();
+  await shot(page, 'chute-nameless');
+  await visitor.close();
+});
+
 test('animals without numbers get the next ear tags of the stock', async () => {
   const batchId = await makeBatch('Lote sem brincos', [{}, {}]);
   const visitor = await stage.visit();

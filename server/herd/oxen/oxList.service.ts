@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Prisma } from '../../platform/db/generated/prisma/client.ts';
-import { dateOf } from '../../platform/values/day.ts';
+import { noJson } from '../../platform/db/json.ts';
+import { dateOf, type Day } from '../../platform/values/day.ts';
 import { containing, escapeLike, sameText } from '../../platform/db/search.ts';
 import { choice, civilDate, globalId, requiredLine } from '../../platform/input.ts';
 import { chosen, defineList, search } from '../../platform/lists.ts';
@@ -41,6 +42,8 @@ const oxFilter = z.strictObject({
   sex: choice('Sex', sexes).nullish(),
   category: choice('AnimalCategory', animalCategories).nullish(),
   identified: z.boolean().nullish(),
+  /** By a scale on the chosen day. */
+  weighedOnDay: z.boolean().nullish(),
   /** Included in the national base. */
   inBase: z.boolean().nullish(),
   minWeight: oxWeight().nullish(),
@@ -93,7 +96,14 @@ function cameWith(papers: Readonly<Record<string, string | null | undefined>>): 
   );
 }
 
-function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet'>): Prisma.OxWhereInput {
+/** What came with the opening balance was weighed at no scale here. */
+const weighedOn = (day: Day) =>
+  ({
+    ...{ type: 'WEIGHING', day: dateOf(day), reversed: false },
+    payload: { path: ['opening'], equals: noJson },
+  }) as const satisfies Prisma.OxEventWhereInput;
+
+function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet' | 'weighedOnDay'>): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
   const {
     numbers,
@@ -139,11 +149,14 @@ export const thereBy = ({ facts }: Context) => (facts.chosenDay === null ? {} : 
 export const oxList = defineList({
   allow: 'ox:read',
   filter: oxFilter,
-  async where({ sheet, ...filter }, ctx): Promise<Prisma.OxWhereInput> {
+  async where({ sheet, weighedOnDay, ...filter }, ctx): Promise<Prisma.OxWhereInput> {
     const chosenOxen = oxWhere(filter);
     // Only among oxen that were reversed may one be that came later.
     const known = { ...chosenOxen, ...(filter.statuses?.includes('REVERSED') ? thereBy(ctx) : {}) };
-    return sheet ? { AND: [known, await whereOnSheet(ctx, sheet)] } : known;
+    if (!sheet && weighedOnDay == null) return known;
+    const weighed = weighedOnDay == null ? [] : [{ [weighedOnDay ? 'some' : 'none']: weighedOn(await ctx.day()) }];
+    const onSheet = sheet ? [await whereOnSheet(ctx, sheet)] : [];
+    return { AND: [known, ...onSheet, ...weighed.map((events) => ({ events }))] };
   },
   order: { NUMBER: 'numberOrder', WEIGHT: 'weightOrder', ENTRY: 'entryOrder' },
   defaultOrder: 'ENTRY',

@@ -6,6 +6,11 @@ import { daysOfBatches, weightCurveOf } from '../../../server/herd/batches/batch
 import { countBatchWeighing } from '../../../server/herd/batches/batchWeighing.service.ts';
 import { closingOf } from '../../../server/herd/closings/batchClosing.service.ts';
 import { moveOxen } from '../../../server/herd/moves/oxMovement.service.ts';
+import { recordOpeningHerd } from '../../../server/herd/opening/openingHerd.service.ts';
+import { oxList } from '../../../server/herd/oxen/oxList.service.ts';
+import { reverseOxEvent } from '../../../server/herd/moves/oxReversal.service.ts';
+import { toGlobalId } from '../../../server/platform/input.ts';
+import { run } from '../../support/servers/inProcess.ts';
 import { weighOx } from '../../../server/herd/weighings/oxWeighing.service.ts';
 import type { Context } from '../../../server/platform/context.ts';
 import { daysAfter, type Day } from '../../../server/platform/values/day.ts';
@@ -46,6 +51,34 @@ const on = async (which: Day) => {
   const [found] = await daysOfBatches(ctx, [batchId], { from: which, to: which });
   return { weight: Number(found!.weight), weighed: found!.weighed, isSample: found!.isSample };
 };
+
+test('who was on the scale today, and who was not, is listed apart', async () => {
+  await weigh(3, '420');
+  await reverseOxEvent(
+    ctx,
+    keyed({ eventId: (await weighOx(ctx, keyed({ oxId: oxIds[5]!, weight: '420' }))).eventId }),
+  );
+  const listed = async (weighedOnDay: boolean) => {
+    const document = `{ farm { oxen(first: 50, filter: { batchIds: ["${toGlobalId('Batch', batchId)}"], weighedOnDay: ${weighedOnDay} }) {
+      totalCount edges { node { id } } } } }`;
+    const { data, codes } = await run(ctx.withFreshCache(), document);
+    const { oxen } = data!['farm'] as { oxen: { totalCount: number; edges: { node: { id: string } }[] } };
+    expect([codes, oxen.totalCount]).toEqual([[], oxen.edges.length]);
+    return oxen.edges.map(({ node }) => node.id).toSorted();
+  };
+  const globalIds = oxIds.map((id) => toGlobalId('Ox', id));
+  expect(await listed(true)).toEqual(globalIds.slice(0, 3).toSorted());
+  expect(await listed(false)).toEqual(globalIds.slice(3).toSorted());
+});
+
+test('what an opening brought in has been on no scale of the day', async () => {
+  const farm = await workSince(app, 0);
+  const day = await farm.openDay();
+  const rows = [{ batch: 'Vacas', heads: 2, sex: 'FEMALE', entryDate: daysAfter(day, -100), weight: '410' }];
+  await recordOpeningHerd(farm, { rows });
+  const where = await oxList.where({ weighedOnDay: false }, farm);
+  expect(await farm.db.ox.count({ where })).toBe(2);
+});
 
 test('fewer heads than the farm asks for are a sample: shown, and not the weight of the batch', async () => {
   await weigh(2, '420');

@@ -167,13 +167,14 @@ function numbersGiven(acts: readonly FieldAct[]): Map<unknown, Naming> {
   );
 }
 
-const givingCommands: ReadonlySet<string> = new Set(['identifyOx', 'enterOx']);
-
-/** Ear tags and animals of identifications and entries that wait on this device. */
-export async function givenOnDevice(): Promise<ReadonlySet<unknown>> {
-  const waiting = (await actsHere()).filter(({ command, state }) => state === 'WAITING' && givingCommands.has(command));
+/** Ear tags and animals of such acts that wait on this device. */
+async function waitingOf(...commands: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const waiting = (await actsHere()).filter(({ command, state }) => state === 'WAITING' && commands.includes(command));
   return new Set(waiting.flatMap(({ input }) => [input['oxId'], input['sisbov']]));
 }
+
+export const givenOnDevice = () => waitingOf('identifyOx', 'enterOx');
+export const weighedOnDevice = () => waitingOf('weighOx');
 
 /** The living animals of the farm as they are chosen in forms. */
 export async function oxenOnDevice() {

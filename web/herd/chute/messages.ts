@@ -26,8 +26,8 @@ export const messages = {
     'en-US': '{number} was on the farm before and left on {who}. Going on re-enters it.',
   },
   'chute.conflictNO_ANIMAL': {
-    'pt-BR': 'Nenhum animal sem número neste lote. Digite o identificador do animal.',
-    'en-US': 'No animal without a number in this batch. Type the mark of the animal.',
+    'pt-BR': 'Nenhum animal sem número espera neste lote. Digite o identificador do animal.',
+    'en-US': 'No animal without a number is waiting in this batch. Type the mark of the animal.',
   },
   'chute.conflictNO_EARRING': {
     'pt-BR': 'Não há brincos disponíveis no estoque',

@@ -21,6 +21,9 @@ function AnimalLine({
 }) {
   const locale = useLanguage();
   const t = useMessages(messages);
+  const weight = row.weight === null ? '' : `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`;
+  // Animals without a number differ by their weights alone.
+  const named = row.numbers.length === 0 ? [row.name, weight].filter(Boolean).join(', ') : row.name;
   return (
     <chakra.li
       display="grid"
@@ -36,24 +39,19 @@ function AnimalLine({
         {row.name}
       </chakra.span>
       <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {row.weight !== null && `${formatDecimal(row.weight, locale, { digits: 1, maxDigits: 2 })} kg`}
+        {weight}
       </chakra.span>
       {row.state === 'SAVED' || row.state === 'REHEARSED' ? (
-        <IconButton icon="undo" size="sm" label={t('chute.undoOne', { name: row.name })} onClick={() => onUndo(row)} />
+        <IconButton icon="undo" size="sm" label={t('chute.undoOne', { name: named })} onClick={() => onUndo(row)} />
       ) : row.state === 'SAVING' && row.isOnDevice ? (
         <chakra.span display="inline-flex" alignItems="center" gap="1" color="fg.muted">
           <span role="img" aria-label={t('chute.rowOnDevice')} title={t('chute.rowOnDevice')}>
             <Icon name="clock" size="0.875rem" />
           </span>
-          <IconButton
-            icon="undo"
-            size="sm"
-            label={t('chute.undoOne', { name: row.name })}
-            onClick={() => onUndo(row)}
-          />
+          <IconButton icon="undo" size="sm" label={t('chute.undoOne', { name: named })} onClick={() => onUndo(row)} />
         </chakra.span>
       ) : row.retry ? (
-        <IconButton icon="refresh" size="sm" label={t('chute.retryOne', { name: row.name })} onClick={row.retry} />
+        <IconButton icon="refresh" size="sm" label={t('chute.retryOne', { name: named })} onClick={row.retry} />
       ) : (
         <Badge tone={row.state === 'REFUSED' ? 'danger' : 'neutral'}>{t(`chute.row${row.state}`)}</Badge>
       )}

@@ -1,10 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 import type { useEarlierRows_farm$key } from './__generated__/useEarlierRows_farm.graphql.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
+import { messages } from '../messages.ts';
 import { nodesOf, oxName, oxNumbers } from '../chuteAnimals.ts';
 import type { RunRow } from '../useChute.ts';
 
 /** What the run has saved on the chosen day, as the server has it: it goes on there after a reload. */
 export function useEarlierRows(farm: useEarlierRows_farm$key): RunRow[] {
+  const t = useMessages(messages);
   const { oxEvents } = useFragment(
     graphql`
       fragment useEarlierRows_farm on Farm
@@ -40,7 +43,7 @@ export function useEarlierRows(farm: useEarlierRows_farm$key): RunRow[] {
     key: id,
     eventId: id,
     animalId: ox.id,
-    name: oxName(ox),
+    name: oxName(ox, t('chute.nameless')),
     numbers: oxNumbers(ox),
     weight: weight ?? null,
     at,

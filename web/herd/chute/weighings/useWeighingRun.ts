@@ -1,14 +1,18 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay';
 import { useFieldWrite } from '../../../platform/field/useFieldWrite.ts';
+import { useMessages } from '../../../platform/i18n/useMessages.ts';
 import { useReadOnce } from '../../../platform/relay/useReadOnce.ts';
 import type { useWeighingRunMutation } from './__generated__/useWeighingRunMutation.graphql.ts';
+import type { useWeighingRunNamelessQuery } from './__generated__/useWeighingRunNamelessQuery.graphql.ts';
 import type { useWeighingRunNextQuery } from './__generated__/useWeighingRunNextQuery.graphql.ts';
 import type { useWeighingRunQuery } from './__generated__/useWeighingRunQuery.graphql.ts';
 import { knownOx, nodesOf, type KnownOx } from '../chuteAnimals.ts';
 import { searchedNumber } from '../chuteTexts.ts';
 import { foundAnimal } from '../identification/findAnimal.ts';
-import { keptAnimals, withNumber } from '../keptAnimals.ts';
+import { keptAnimals, weighedOnDevice, withNumber } from '../keptAnimals.ts';
+import type { Found } from '../chuteState.ts';
+import { messages } from '../messages.ts';
 import type { ChuteRun, RunRow } from '../useChute.ts';
 import { undoEventOnDevice, useUndoEvent } from './useUndoEvent.ts';
 
@@ -23,6 +27,24 @@ const findQuery = graphql`
         }
       }
       anywhere: oxen(first: 50, filter: { search: $search, statuses: [ACTIVE, BOARDED] }) {
+        edges {
+          node {
+            ...chuteAnimals_ox
+          }
+        }
+      }
+    }
+  }
+`;
+
+const namelessQuery = graphql`
+  query useWeighingRunNamelessQuery($batchId: ID!) {
+    farm {
+      oxen(
+        first: 200
+        filter: { batchIds: [$batchId], identified: false, weighedOnDay: false, statuses: [ACTIVE, BOARDED] }
+        orderBy: { field: ENTRY, direction: ASC }
+      ) {
         edges {
           node {
             ...chuteAnimals_ox
@@ -70,6 +92,32 @@ const mutation = graphql`
 /** What the queue lists its acts under. */
 export const weighingOf = (batchId: string): string => `weighing ${batchId}`;
 
+/**
+ * The next animal without a number, of which one is like another: one that was not weighed today, as far as the server
+ * knows, or this page while there is no network.
+ */
+function useNameless(batchId: string, earlier: readonly RunRow[]) {
+  const t = useMessages(messages);
+  const read = useReadOnce<useWeighingRunNamelessQuery>(namelessQuery, { quiet: true });
+  const weighedHere = useRef(new Set<unknown>());
+  const next = async (): Promise<Found<KnownOx>> => {
+    const waiting = await weighedOnDevice();
+    const oxen = await read({ batchId }).then(
+      ({ farm }) => nodesOf(farm.oxen).map(knownOx),
+      async (cause: unknown) => {
+        const known = new Set([...weighedHere.current, ...earlier.map(({ animalId }) => animalId)]);
+        // Those that came last are kept first.
+        return (await keptAnimals(cause)).filter((ox) => ox.batchId === batchId && !known.has(ox.id)).toReversed();
+      },
+    );
+    const animal = oxen.find(({ id, numbers }) => numbers.length === 0 && !waiting.has(id));
+    return animal
+      ? { is: 'KNOWN', animal: { ...animal, name: t('chute.nameless') } }
+      : { is: 'CONFLICT', reason: 'NO_ANIMAL', animals: [] };
+  };
+  return { next, note: (id: string) => weighedHere.current.add(id) };
+}
+
 /** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
 export function useWeighingRun(batchId: string, earlier: readonly RunRow[], protocolId: string): ChuteRun<KnownOx> {
   const read = useReadOnce<useWeighingRunQuery>(findQuery, { quiet: true });
@@ -77,11 +125,14 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
   const presented = useRef(new Set<string>());
   const undo = useUndoEvent();
   const { capture: weigh } = useFieldWrite<useWeighingRunMutation>(mutation, { asks: false });
+  const nameless = useNameless(batchId, earlier);
   return {
     asksWeight: true,
     takesSecondTag: false,
+    takesNameless: true,
     async find({ number }) {
       const search = searchedNumber(number);
+      if (search === '') return nameless.next();
       const { inBatch, anywhere } = await read({ search, batchId }).then(
         ({ farm }) => ({ inBatch: nodesOf(farm.inBatch).map(knownOx), anywhere: nodesOf(farm.anywhere).map(knownOx) }),
         async (cause: unknown) => {
@@ -92,6 +143,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
       return foundAnimal(search, inBatch, anywhere);
     },
     async save({ id, name }, weight, unusual) {
+      nameless.note(id);
       const saved = await weigh(
         {
           oxId: id,
