@@ -83,6 +83,8 @@ describe('the documents of the screens', () => {
     useEntryRunQuery: 'Earring read by code',
     // What an import kept for later is found by a service.
     FileImportScreenQuery: 'FileImport read by code',
+    // A weight of the opening is known by what its event notes.
+    useWeighingRunNamelessQuery: 'filter path',
   };
 
   /** A filter that not every draw of variables has, and a task or an animal that stands on a truck or has no weight. */
