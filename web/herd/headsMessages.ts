@@ -2,4 +2,5 @@
 export const messages = {
   'heads.free': { 'pt-BR': 'livre', 'en-US': 'free' },
   'heads.unit': { 'pt-BR': 'cab.', 'en-US': 'head' },
+  'heads.noNumber': { 'pt-BR': 'Sem número', 'en-US': 'No number' },
 } as const;

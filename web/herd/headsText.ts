@@ -11,3 +11,6 @@ export function headsText(heads: number | null, capacity: number | null | undefi
     ? [text('heads.free'), capacity ? `${capacity} ${unit}` : ''].filter(Boolean).join(' · ')
     : `${heads}${of} ${unit}`;
 }
+
+/** An animal that has none, where people choose it by the name of its batch. */
+export const noNumberText = (): string => textOf(messages, 'heads.noNumber', language.get());

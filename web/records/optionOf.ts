@@ -1,7 +1,7 @@
 import { graphql, readInlineData } from 'react-relay';
 import { gtaName } from '../../server/papers/gtas/gtaName.calc.ts';
 import { oxName } from '../health/oxName.ts';
-import { headsText } from '../herd/headsText.ts';
+import { headsText, noNumberText } from '../herd/headsText.ts';
 import type { FieldOption } from '../platform/form/fields/fieldOption.ts';
 import { formatDate, formatKg } from '../platform/i18n/format.ts';
 import { language } from '../platform/i18n/language.ts';
@@ -190,7 +190,7 @@ const namesOf = (row: OptionRow): { label: string; detail?: string | undefined }
             : joined(row.origin?.name, row.totalQuantity),
       };
     case 'Ox':
-      return { label: oxName(row), detail: row.batch?.name };
+      return { label: oxName(row, noNumberText()), detail: row.batch?.name };
     case 'Stock':
       return { label: stockName(row), detail: `${formatKg(row.figures.balanceKg, language.get())} kg` };
     case 'TractPlan':

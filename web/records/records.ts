@@ -170,8 +170,11 @@ export function openBatchesBut(id: string): Records {
 /** Batches that graze. */
 export const pastureBatchRecords = recordsOf({ batches: { statuses: ['ACTIVE'], kinds: ['PASTURE'] } });
 
-/** Animals on the farm, by a part of any of their numbers. */
-export const liveOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'] } }, { onDevice: oxenOnDevice });
+/** Animals on the farm, by a part of any of their numbers; of those without one, one of each batch by its name. */
+export const liveOxRecords = recordsOf(
+  { oxen: { statuses: ['ACTIVE'], namelessOnce: true } },
+  { onDevice: oxenOnDevice },
+);
 
 /** Those that have a number, and so an earring. */
 export const identifiedOxRecords = recordsOf({ oxen: { statuses: ['ACTIVE'], identified: true } });

@@ -83,10 +83,16 @@ export async function rowsOnDevice(of: OptionsInput): Promise<OptionRow[]> {
   });
 }
 
-/** All by which a record is looked for: its names and numbers. */
+const isName = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+/** All by which a record is looked for: its names and numbers, and the name of what it is in. */
 const wordsOf = (row: OptionRow): string =>
   Object.entries(row)
-    .flatMap(([name, value]) => (typeof value === 'string' && name !== 'id' && name !== '__typename' ? [value] : []))
+    .flatMap(([name, value]: [string, unknown]) => {
+      if (isName(value)) return [value.name];
+      return typeof value === 'string' && name !== 'id' && name !== '__typename' ? [value] : [];
+    })
     .join(' ');
 
 const write = <Name extends string>(path: string, right: Name) => [`/admin/${path}`, `${right}:write`] as const;

@@ -18,6 +18,7 @@ import {
   oxStatuses,
 } from '../herdWords.calc.ts';
 import '../map/herdOfDay.sql.ts';
+import { firstNameless } from './nameless.sql.ts';
 import { oxWeight } from './oxInput.service.ts';
 import { sheetKinds } from '../identity/sheetStatus.calc.ts';
 import { whereOnSheet } from '../identity/sheetWhere.service.ts';
@@ -42,6 +43,8 @@ const oxFilter = z.strictObject({
   sex: choice('Sex', sexes).nullish(),
   category: choice('AnimalCategory', animalCategories).nullish(),
   identified: z.boolean().nullish(),
+  /** Of those without any number only the first of each batch, which the name of the batch finds. */
+  namelessOnce: z.boolean().nullish(),
   /** By a scale on the chosen day. */
   weighedOnDay: z.boolean().nullish(),
   /** Included in the national base. */
@@ -103,7 +106,9 @@ const weighedOn = (day: Day) =>
     payload: { path: ['opening'], equals: noJson },
   }) as const satisfies Prisma.OxEventWhereInput;
 
-function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet' | 'weighedOnDay'>): Prisma.OxWhereInput {
+type OxFilter = Omit<z.output<typeof oxFilter>, 'sheet' | 'weighedOnDay' | 'namelessOnce'>;
+
+function oxWhere(filter: OxFilter): Prisma.OxWhereInput {
   const { search: text, statuses, batchIds, batchId, corralId, ownerId, breedId, gtaId, sex, category } = filter;
   const {
     numbers,
@@ -143,14 +148,33 @@ function oxWhere(filter: Omit<z.output<typeof oxFilter>, 'sheet' | 'weighedOnDay
   };
 }
 
+const mostBatches = 100;
+const hasNumber = {
+  OR: [{ sisbov: { not: null } }, { electronicEarring: { not: null } }, { identifier: { not: null } }],
+} satisfies Prisma.OxWhereInput;
+
+/** Who has a number that is looked for, and of the others the first of each batch that is called so. */
+async function whereNamelessOnce(ctx: Context, filter: OxFilter): Promise<Prisma.OxWhereInput> {
+  const { search: text, ...others } = filter;
+  const batches = await ctx.dayDb.batch.findMany({
+    where: { status: { not: 'FINALIZED' }, heads: { gt: 0 }, ...(text ? { name: containing(text) } : {}) },
+    select: { id: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: mostBatches,
+  });
+  const batchIds = batches.map(({ id }) => id);
+  const first = batchIds.length === 0 ? [] : await firstNameless(ctx.actor.farmId, ctx.dayDb, batchIds);
+  return { OR: [{ AND: [oxWhere(filter), hasNumber] }, { AND: [oxWhere(others), { id: { in: first } }] }] };
+}
+
 /** Of a past day, only what had a history by then. */
 export const thereBy = ({ facts }: Context) => (facts.chosenDay === null ? {} : { events: { some: {} } });
 
 export const oxList = defineList({
   allow: 'ox:read',
   filter: oxFilter,
-  async where({ sheet, weighedOnDay, ...filter }, ctx): Promise<Prisma.OxWhereInput> {
-    const chosenOxen = oxWhere(filter);
+  async where({ sheet, weighedOnDay, namelessOnce, ...filter }, ctx): Promise<Prisma.OxWhereInput> {
+    const chosenOxen = namelessOnce ? await whereNamelessOnce(ctx, filter) : oxWhere(filter);
     // Only among oxen that were reversed may one be that came later.
     const known = { ...chosenOxen, ...(filter.statuses?.includes('REVERSED') ? thereBy(ctx) : {}) };
     if (!sheet && weighedOnDay == null) return known;

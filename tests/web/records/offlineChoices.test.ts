@@ -57,16 +57,40 @@ test('a list of many is chosen from in all its parts, or in those that were read
 });
 
 test('an animal is found by any of its numbers, the first twenty of many', async () => {
-  const animals = Array.from({ length: 30 }, (_, index) => ({
-    ...{ id: `ox-${index}`, identifier: null, sisbov: `1055200000000${String(index).padStart(2, '0')}` },
-    ...{ electronicEarring: null, batchName: 'Lote 7' },
-  }));
+  const animals = Array.from({ length: 30 }, (_, index) => {
+    const sisbov = `1055200000000${String(index).padStart(2, '0')}`;
+    return {
+      id: `ox-${index}`,
+      identifier: null,
+      sisbov,
+      electronicEarring: null,
+      numbers: [sisbov],
+      batchName: 'Lote 7',
+    };
+  });
   await keepAnswer({ name: 'animals', variables: {} }, animals);
   const { options, hasMore } = await liveOxRecords.search('105520');
   expect({ count: options.length, hasMore }).toEqual({ count: 20, hasMore: true });
   const [found, ...others] = (await liveOxRecords.search('0029')).options;
   expect(found).toMatchObject({ value: 'ox-29', detail: 'Lote 7' });
   expect(others).toEqual([]);
+});
+
+test('of animals without a number one of each batch is offered, by the name of the batch', async () => {
+  const nameless = (id: string, batchName: string) => ({
+    ...{ id, identifier: null, sisbov: null, electronicEarring: null, numbers: [] },
+    ...{ batchId: batchName, batchName },
+  });
+  // Those that came last are kept first.
+  const animals = [nameless('calf-2', 'Bezerros'), nameless('cow-1', 'Vacas'), nameless('calf-1', 'Bezerros')];
+  await keepAnswer({ name: 'animals', variables: {} }, animals);
+  const offered = async (text: string) =>
+    (await liveOxRecords.search(text)).options.map(({ value, label, detail }) => [value, label, detail]);
+  expect(await offered('bezerro')).toEqual([['calf-1', 'Sem número', 'Bezerros']]);
+  expect(await offered('')).toEqual([
+    ['cow-1', 'Sem número', 'Vacas'],
+    ['calf-1', 'Sem número', 'Bezerros'],
+  ]);
 });
 
 test('a list that was never read ahead says that the network is away', async () => {

@@ -176,15 +176,18 @@ async function waitingOf(...commands: readonly string[]): Promise<ReadonlySet<un
 export const givenOnDevice = () => waitingOf('identifyOx', 'enterOx');
 export const weighedOnDevice = () => waitingOf('weighOx');
 
-/** The living animals of the farm as they are chosen in forms. */
+/** The living animals of the farm as they are chosen in forms: of those without a number, the first of each batch. */
 export async function oxenOnDevice() {
   const kept = await keptAnswer<readonly KnownOx[]>(place);
-  return withActs(kept ?? { answer: [], at: 0 }, await actsHere()).map(
-    ({ id, identifier, sisbov, electronicEarring, batchName }) => ({
-      ...{ __typename: 'Ox' as const, id, identifier, sisbov, electronicEarring },
-      batch: batchName === null ? null : { name: batchName },
-    }),
-  );
+  const oxen = withActs(kept ?? { answer: [], at: 0 }, await actsHere());
+  const nameless = oxen.filter(({ numbers }) => numbers.length === 0);
+  // Those that came first are kept last.
+  const firsts = new Set(new Map(nameless.map((ox) => [ox.batchId, ox.id])).values());
+  const offered = oxen.filter(({ id, numbers }) => numbers.length > 0 || firsts.has(id));
+  return offered.map(({ id, identifier, sisbov, electronicEarring, batchName }) => ({
+    ...{ __typename: 'Ox' as const, id, identifier, sisbov, electronicEarring },
+    batch: batchName === null ? null : { name: batchName },
+  }));
 }
 
 /** Keeps the ear tags that may be given next. */
