@@ -40,7 +40,7 @@ export function AddDeathScreen() {
     readOnly: !mayDo('health:apply'),
     onSave: async (input) => {
       const ox = offeredRow('Ox', input.oxId);
-      saved.current = (await kill(input, ox && oxName(ox))).killOx.oxDeath.id;
+      saved.current = (await kill(input, ox && oxName(ox, t('health.noNumber')))).killOx.oxDeath.id;
     },
   });
   return (

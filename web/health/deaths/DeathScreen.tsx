@@ -121,7 +121,7 @@ function DeathRecord({ death }: { death: Death }) {
   return (
     <RecordForm
       form={form}
-      title={oxName(death.ox)}
+      title={oxName(death.ox, t('health.noNumber'))}
       actions={isOpen && <ReverseDeath id={id} />}
       list={{ to: list, label: t('health.mortality') }}
       savedText={t('health.deathUpdated')}
