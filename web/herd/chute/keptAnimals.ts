@@ -176,10 +176,16 @@ async function waitingOf(...commands: readonly string[]): Promise<ReadonlySet<un
 export const givenOnDevice = () => waitingOf('identifyOx', 'enterOx');
 export const weighedOnDevice = () => waitingOf('weighOx');
 
+/** The dead of whom the server does not know yet are offered no more. */
+async function livingOnDevice(): Promise<KnownOx[]> {
+  const kept = await keptAnswer<readonly KnownOx[]>(place);
+  const dead = await waitingOf('killOx');
+  return withActs(kept ?? { answer: [], at: 0 }, await actsHere()).filter(({ id }) => !dead.has(id));
+}
+
 /** The living animals of the farm as they are chosen in forms: of those without a number, the first of each batch. */
 export async function oxenOnDevice() {
-  const kept = await keptAnswer<readonly KnownOx[]>(place);
-  const oxen = withActs(kept ?? { answer: [], at: 0 }, await actsHere());
+  const oxen = await livingOnDevice();
   const nameless = oxen.filter(({ numbers }) => numbers.length === 0);
   // Those that came first are kept last.
   const firsts = new Set(new Map(nameless.map((ox) => [ox.batchId, ox.id])).values());

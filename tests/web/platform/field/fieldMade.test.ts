@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAnimals } from '../../../../web/herd/chute/keptAnimals.ts';
+import { keptAnimals, oxenOnDevice } from '../../../../web/herd/chute/keptAnimals.ts';
 import { madeId, rowOf } from '../../../../web/platform/field/fieldAct.ts';
 import { fieldQueue, type NewAct } from '../../../../web/platform/field/fieldQueue.ts';
 import { AppError } from '../../../../web/platform/relay/AppError.ts';
@@ -67,6 +67,18 @@ test('an animal whose entry was taken back is none, and what was done with a ref
     oxId: btoa(`Ox:ox-of-${right!.clientEventId}`),
   });
   await expect.poll(() => states(queue)).toEqual(['DISCARDED', 'SENT', 'SENT']);
+});
+
+test('of a batch without numbers the next one is offered for the next death, before the server has the first', async () => {
+  const calf = (id: string) => ({ id, numbers: [], batchId: 'b', batchName: 'Bezerros' });
+  // Those that came last are kept first.
+  await keepAnswer({ name: 'animals', variables: {} }, [calf('second'), calf('first')]);
+  const queue = (await fieldQueue())!;
+  bench.server().isDown = true;
+  const offered = async () => (await oxenOnDevice()).map(({ id }) => id);
+  expect(await offered()).toEqual(['first']);
+  await queue.capture([{ command: 'killOx', input: { oxId: 'first', causeId: 'c' } }]);
+  expect(await offered()).toEqual(['second']);
 });
 
 test('the next load of a mixer leaves after the one before it is closed, and begins under a new key with all of it', async () => {

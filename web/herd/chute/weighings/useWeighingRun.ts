@@ -70,6 +70,7 @@ const nextQuery = graphql`
 `;
 
 const usualWeight = '400';
+const tagOf = ({ electronicEarring, sisbov }: KnownOx): string => electronicEarring ?? sisbov ?? '';
 
 const mutation = graphql`
   mutation useWeighingRunMutation($input: WeighOxInput!) {
@@ -100,6 +101,7 @@ function useNameless(batchId: string, earlier: readonly RunRow[]) {
   const t = useMessages(messages);
   const read = useReadOnce<useWeighingRunNamelessQuery>(namelessQuery, { quiet: true });
   const weighedHere = useRef(new Set<unknown>());
+  const rehearsed = useRef(new Set<unknown>());
   const next = async (): Promise<Found<KnownOx>> => {
     const waiting = await weighedOnDevice();
     const oxen = await read({ batchId }).then(
@@ -110,12 +112,18 @@ function useNameless(batchId: string, earlier: readonly RunRow[]) {
         return (await keptAnimals(cause)).filter((ox) => ox.batchId === batchId && !known.has(ox.id)).toReversed();
       },
     );
-    const animal = oxen.find(({ id, numbers }) => numbers.length === 0 && !waiting.has(id));
+    const animal = oxen.find(
+      ({ id, numbers }) => numbers.length === 0 && !waiting.has(id) && !rehearsed.current.has(id),
+    );
     return animal
       ? { is: 'KNOWN', animal: { ...animal, name: t('chute.nameless') } }
       : { is: 'CONFLICT', reason: 'NO_ANIMAL', animals: [] };
   };
-  return { next, note: (id: string) => weighedHere.current.add(id) };
+  const rehearse = (animal: KnownOx | null): void => {
+    if (animal) rehearsed.current.add(animal.id);
+    else rehearsed.current.clear();
+  };
+  return { next, note: (id: string) => weighedHere.current.add(id), rehearse };
 }
 
 /** A run that weighs the animals of a batch, and begins a protocol with each of them where one is chosen. */
@@ -157,6 +165,7 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
       return { ...saved, answer: saved.answer.then(({ weighOx }) => weighOx) };
     },
     recover: (animal) => animal,
+    rehearse: nameless.rehearse,
     undo,
     takeBack: undoEventOnDevice,
     async nextAnimal() {
@@ -165,17 +174,12 @@ export function useWeighingRun(batchId: string, earlier: readonly RunRow[], prot
         async (cause: unknown) => (await keptAnimals(cause)).filter((ox) => ox.batchId === batchId),
       );
       const next = oxen.find(
-        ({ id, electronicEarring, sisbov }) =>
-          (electronicEarring ?? sisbov) != null &&
-          !presented.current.has(id) &&
-          !earlier.some(({ animalId }) => animalId === id),
+        (ox) =>
+          tagOf(ox) !== '' && !presented.current.has(ox.id) && !earlier.some(({ animalId }) => animalId === ox.id),
       );
       if (!next) return null;
       presented.current.add(next.id);
-      return {
-        number: next.electronicEarring ?? next.sisbov ?? '',
-        weight: next.projectedWeight ?? usualWeight,
-      };
+      return { number: tagOf(next), weight: next.projectedWeight ?? usualWeight };
     },
   };
 }
